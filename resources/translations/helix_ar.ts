@@ -1,0 +1,15635 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ar" sourcelanguage="en_US">
+    <context>
+        <name>helix</name>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Apache License 2.0</source>
+            <translation>ترخيص Apache License 2.0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Full third-party licenses</source>
+            <translation>النصوص الكاملة لتراخيص الجهات الأخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Third-party software</source>
+            <translation>برمجيات الجهات الأخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Can't read the key for {endpoint}. {message}</source>
+            <translation>تعذّرت قراءة مفتاح {endpoint}. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Nothing changed.</source>
+            <translation>لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The key is empty.</source>
+            <translation>المفتاح فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The system keyring isn't responding.</source>
+            <translation>حلقة مفاتيح النظام لا تستجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>There is no key for {endpoint}.</source>
+            <translation>لا يوجد مفتاح لـ {endpoint}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>This doesn't look like a key. Keys contain no spaces.</source>
+            <translation>لا يبدو هذا مفتاحًا. المفاتيح لا تحتوي على مسافات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
+            <translation>افتح قفل حلقة المفاتيح وحاول مجددًا، أو عيّن المفتاح كمتغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>A file of Helix Desktop is missing: {name}.</source>
+            <translation>أحد ملفات Helix Desktop مفقود: {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't create the folder {folder}: {reason}.</source>
+            <translation>تعذّر إنشاء المجلد {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't write to the folder {folder}.</source>
+            <translation>تعذّرت الكتابة في المجلد {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Choose another place with --data-dir.</source>
+            <translation>اختر مكانًا آخر باستخدام ⁨--data-dir⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Reinstall Helix Desktop.</source>
+            <translation>أعد تثبيت Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Choose one in Settings › Models and keys.</source>
+            <translation>اختر نموذجًا من الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>No other model is available.</source>
+            <translation>لا يتوفر نموذج آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing to compact yet.</source>
+            <translation>لا يوجد ما يمكن تقليصه بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing was compacted.</source>
+            <translation>لم يُقلَّص شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>The newest turn and your last message are never compacted.</source>
+            <translation>لا تُقلَّص أحدث جولة ولا رسالتك الأخيرة أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This session has no compaction {number}.</source>
+            <translation>لا توجد عملية تقليص رقم {number} في هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This session has no handover {number}.</source>
+            <translation>لا توجد وثيقة تسليم رقم {number} في هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no fast model.</source>
+            <translation>لا يوجد نموذج سريع في مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no long-context model.</source>
+            <translation>لا يوجد نموذج للسياق الطويل في مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no main model.</source>
+            <translation>لا يوجد نموذج رئيسي في مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already covered by a handover.</source>
+            <translation>مشمول بوثيقة تسليم بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already excluded.</source>
+            <translation>مستبعد بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Covered by a handover, so its text is no longer sent.</source>
+            <translation>مشمول بوثيقة تسليم، لذا لم يعد نصه يُرسَل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Not sent yet.</source>
+            <translation>لم يُرسَل بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Recall it into your next message, or undo the handover first.</source>
+            <translation>استرجعه في رسالتك التالية، أو تراجع عن وثيقة التسليم أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>The Timeline shows what the handover covers.</source>
+            <translation>يعرض الخط الزمني ما تشمله وثيقة التسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Check its window, or end the process if it hangs. Nothing was lost.</source>
+            <translation>تحقق من نافذتها، أو أنهِ العملية إن كانت معلّقة. لم يُفقد شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Close that version, or start the MCP server from the same version.</source>
+            <translation>أغلق ذلك الإصدار، أو شغّل خادم MCP من الإصدار نفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid} has this workspace open and isn't responding.</source>
+            <translation>العملية {pid} تفتح مساحة العمل هذه ولا تستجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid}, another version of Helix, has this workspace open.</source>
+            <translation>العملية {pid}، وهي إصدار آخر من Helix، تفتح مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't create a socket in {home}: {reason}.</source>
+            <translation>تعذّر إنشاء مقبس في {home}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open a local port: {reason}.</source>
+            <translation>تعذّر فتح منفذ محلي: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open the folder {home}: {reason}.</source>
+            <translation>تعذّر فتح المجلد {home}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Choose a shorter --data-dir.</source>
+            <translation>اختر مسارًا أقصر باستخدام ⁨--data-dir⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Other users can enter the folder {home}.</source>
+            <translation>يستطيع مستخدمون آخرون دخول المجلد {home}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Set its permissions to {private}.</source>
+            <translation>اضبط أذوناته على {private}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>The path {plain} is too long for a socket.</source>
+            <translation>المسار {plain} أطول مما يسمح به المقبس.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>This system has no local sockets.</source>
+            <translation>لا يدعم هذا النظام المقابس المحلية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Nothing is stored in this workspace yet.</source>
+            <translation>لا شيء مخزَّن في مساحة العمل هذه بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Open the workspace in Helix Desktop first.</source>
+            <translation>افتح مساحة العمل في Helix Desktop أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>The process that had this workspace open is gone.</source>
+            <translation>انتهت العملية التي كانت تفتح مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>This workspace is in use by {who}, which can't share it.</source>
+            <translation>مساحة العمل هذه قيد الاستخدام في {who}، ولا يمكن مشاركتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source>
+            <translation>حاول مجددًا بعد انتهاء ذلك (فحص أو نسخ احتياطي أو إصلاح). لم يُفقد شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again.</source>
+            <translation>حاول مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't overwritten.</source>
+            <translation>تعذّرت قراءة {path}، لذا لن يُكتب فوق الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't used.</source>
+            <translation>تعذّرت قراءة {path}، لذا لا يُستخدم الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}.</source>
+            <translation>تعذّرت قراءة {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Couldn't save {path}: {reason}.</source>
+            <translation>تعذّر حفظ {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Repair or move the file.</source>
+            <translation>أصلح الملف أو انقله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Skipped an entry of {path}: {error}</source>
+            <translation>تم تخطي بند من {path}: {error}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The damaged file is kept as {aside}.</source>
+            <translation>الملف التالف محفوظ باسم {aside}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The entry is still in the file.</source>
+            <translation>ما زال البند في الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The file is unchanged.</source>
+            <translation>الملف لم يتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Copy the folder here, or choose another one.</source>
+            <translation>انسخ المجلد إلى هنا، أو اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Mount the folder on this computer and open that.</source>
+            <translation>صِل المجلد بهذا الحاسوب وافتحه من هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} is on another computer.</source>
+            <translation>يقع {asked} على حاسوب آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} isn't a folder on this computer.</source>
+            <translation>لا يوجد مجلد بالاسم {asked} على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't read the MCP server list, so no server is started.</source>
+            <translation>تعذّرت قراءة قائمة خوادم MCP، لذا لن يبدأ أي خادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't write {path}: {error}.</source>
+            <translation>تعذّرت كتابة {path}: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Enter one of them.</source>
+            <translation>أدخل أحدها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Remove one first.</source>
+            <translation>أزل خادمًا أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} contains a character that can't be passed to a program.</source>
+            <translation>في الخادم {name} حرف لا يمكن تمريره إلى برنامج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} needs a command or URL.</source>
+            <translation>يحتاج الخادم {name} إلى أمر أو عنوان URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Servers: {known}.</source>
+            <translation>الخوادم: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>The arguments or the URL contain a key, which would be saved in a file.</source>
+            <translation>في الوسائط أو عنوان URL مفتاح كان سيُحفظ في ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>There is no server {name}.</source>
+            <translation>لا يوجد خادم باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use `--secret NAME` (a variable or header) to be asked for the key, or write ${NAME} for an environment variable.</source>
+            <translation>استخدم `--secret NAME` (متغير أو ترويسة) ليُطلب منك المفتاح، أو اكتب ⁨${NAME}⁩ لاستخدام متغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use letters and digits.</source>
+            <translation>استخدم حروفًا وأرقامًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>You already have {most} servers.</source>
+            <translation>لديك {most} من الخوادم بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>{name} isn't a valid server name.</source>
+            <translation>الاسم {name} غير صالح لخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>Not a valid server list: {error}.</source>
+            <translation>قائمة الخوادم غير صالحة: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>The file is too large for a server list.</source>
+            <translation>الملف أكبر من أن يكون قائمة خوادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>servers of type {kind} aren't supported.</source>
+            <translation>الخوادم من النوع {kind} غير مدعومة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source>
+            <translation>يحتاج الخادم إلى إدخال من محرره. استخدم متغيرًا بدلًا منه: ⁨${NAME}⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Enter the secret as one line of text.</source>
+            <translation>أدخل السر في سطر واحد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>No secure system keyring found, so the secret can't be saved.</source>
+            <translation>لم يُعثر على حلقة مفاتيح آمنة في النظام، لذا تعذّر حفظ السر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Nothing was saved.</source>
+            <translation>لم يُحفظ شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Save it with `helix-desktop servers secret {server} {name}`.</source>
+            <translation>احفظه بالأمر `helix-desktop servers secret {server} {name}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source>
+            <translation>عيّنه كمتغير بيئة واستخدم ⁨${{{name}}}⁩ في إعدادات الخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The keyring has no secret {name} for server {server}.</source>
+            <translation>لا يوجد في حلقة المفاتيح سر {name} للخادم {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Unlock the keyring and try again.</source>
+            <translation>افتح قفل حلقة المفاتيح وحاول مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>There is no provider {provider}.</source>
+            <translation>لا يوجد مزوّد باسم {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Try again later.</source>
+            <translation>حاول لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} didn't answer within {patience} s.</source>
+            <translation>لم يُجب {endpoint} خلال {patience} ث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source>
+            <translation>أضف المزوّد أو اختر نموذجًا آخر من الإعدادات › النماذج والمفاتيح أو بالأمر `helix-desktop models choose`. المزوّدون المعروفون: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as fast model. You can choose another one.</source>
+            <translation>اختار Helix النموذج {model} نموذجًا سريعًا. يمكنك اختيار غيره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as long-context model. You can choose another one.</source>
+            <translation>اختار Helix النموذج {model} نموذجًا للسياق الطويل. يمكنك اختيار غيره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No fast model selected: using {model}.</source>
+            <translation>لم يُحدَّد نموذج سريع، لذا يُستخدم {model}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No long-context model selected: using {model} ({window} tokens).</source>
+            <translation>لم يُحدَّد نموذج للسياق الطويل، لذا يُستخدم {model} ({window} رمز).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source>
+            <translation>لم يُحدَّد نموذج، لذا يجيب نموذج التدريب. يعمل دون اتصال ويكتفي باقتباس ما تعيده الأدوات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{model} isn't available: there is no provider {provider}.</source>
+            <translation>النموذج {model} غير متوفر: لا يوجد مزوّد باسم {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{name} isn't available: its provider isn't set up.</source>
+            <translation>النموذج {name} غير متوفر: لم يُعَدّ مزوّده.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Invalid value: {error}.</source>
+            <translation>قيمة غير صالحة: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Known: {endpoints}.</source>
+            <translation>المعروفة: {endpoints}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>There is no provider {name}.</source>
+            <translation>لا يوجد مزوّد باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Write it as provider/model, for example openai/gpt-5.5.</source>
+            <translation>اكتبه بالصيغة provider/model، مثل openai/gpt-5.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>{name} isn't a model name.</source>
+            <translation>الاسم {name} ليس اسم نموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>Choose another dialect for this provider.</source>
+            <translation>اختر لهجة أخرى لهذا المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>{endpoint} isn't reached over HTTP.</source>
+            <translation>لا يمكن الوصول إلى {endpoint} عبر HTTP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Can't compare policies because their process ended.</source>
+            <translation>تعذّرت مقارنة السياسات لأن عمليتها انتهت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Nothing changed. Reopen this page to try again.</source>
+            <translation>لم يتغيّر شيء. أعد فتح هذه الصفحة للمحاولة مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Can't read the folder {folder}: {reason}.</source>
+            <translation>تعذّرت قراءة المجلد {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Replay them into two folders.</source>
+            <translation>أعد محاكاتها في مجلدين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source>
+            <translation>لا توجد جلسات مسجّلة في المجلد {path} (⁨*.jsonl[.gz]⁩).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>There is no file {path}.</source>
+            <translation>لا يوجد ملف {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>{other} and {path} would write the same trace.</source>
+            <translation>سيكتب {other} و{path} الأثر نفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Can't load the system keyring.</source>
+            <translation>تعذّر تحميل حلقة مفاتيح النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an environment variable.</source>
+            <translation>تحقق من PYTHON_KEYRING_BACKEND و keyringrc.cfg، أو عيّن المفتاح كمتغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't delete the key.</source>
+            <translation>تعذّر حذف المفتاح من حلقة مفاتيح النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't save the key.</source>
+            <translation>تعذّر حفظ المفتاح في حلقة مفاتيح النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring won't release the key.</source>
+            <translation>حلقة مفاتيح النظام لا تتيح المفتاح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Unlock the keyring and try again. The key was not written anywhere else.</source>
+            <translation>افتح قفل حلقة المفاتيح وحاول مجددًا. لم يُكتب المفتاح في أي مكان آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Couldn't queue the message: {reason}.</source>
+            <translation>تعذّرت إضافة الرسالة إلى قائمة الانتظار: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
+            <translation>تبقى رسالتك في مربع الرسالة. أخلِ مساحة على القرص، أو أوقف الجولة وأرسلها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>A session needs a name.</source>
+            <translation>تحتاج الجلسة إلى اسم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>تعذّر حفظ هذا التغيير: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The old name stays.</source>
+            <translation>يبقى الاسم القديم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The session stays where it is.</source>
+            <translation>تبقى الجلسة في مكانها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A session finishes</source>
+            <translation>عند انتهاء جلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A tool call or an MCP server is waiting</source>
+            <translation>عند انتظار استدعاء أداة أو خادم MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Also while Helix is in front</source>
+            <translation>حتى عندما يكون Helix في المقدمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations</source>
+            <translation>الحركات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations: `system` follows the desktop.</source>
+            <translation>الحركات: القيمة `system` تتبع سطح المكتب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Appearance</source>
+            <translation>المظهر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the policy for all workspaces. Balanced is used.</source>
+            <translation>تعذّرت قراءة سياسة كل مساحات العمل. تُستخدم Balanced.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the settings file. Default settings are used.</source>
+            <translation>تعذّرت قراءة ملف الإعدادات. تُستخدم الإعدادات الافتراضية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the policy for all workspaces: {reason}.</source>
+            <translation>تعذّر حفظ سياسة كل مساحات العمل: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the settings: {reason}.</source>
+            <translation>تعذّر حفظ الإعدادات: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Custom shortcuts as JSON: action to keys.</source>
+            <translation>اختصارات مخصصة بصيغة JSON: من الإجراء إلى المفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark</source>
+            <translation>داكن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark or light; `system` follows the desktop.</source>
+            <translation>داكن أو فاتح؛ القيمة `system` تتبع سطح المكتب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Fill the screen when the window opens.</source>
+            <translation>ملء الشاشة عند فتح النافذة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>For sessions that aren't on screen</source>
+            <translation>للجلسات غير الظاهرة على الشاشة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Full</source>
+            <comment>motion</comment>
+            <translation>كاملة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Height of the window when it opens.</source>
+            <translation>ارتفاع النافذة عند فتحها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Helix needs my approval</source>
+            <translation>عندما يحتاج Helix إلى موافقتي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>In any open workspace</source>
+            <translation>في أي مساحة عمل مفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language</source>
+            <translation>اللغة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language of the window; `system` is that of the system.</source>
+            <translation>لغة النافذة؛ القيمة `system` هي لغة النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Light</source>
+            <translation>فاتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Motion</source>
+            <translation>الحركة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify me when</source>
+            <translation>أشعرني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a call waits for an answer.</source>
+            <translation>الإشعار عندما ينتظر استدعاء جوابًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a session finishes.</source>
+            <translation>الإشعار عند انتهاء جلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify while Helix is in front, too.</source>
+            <translation>الإشعار حتى عندما يكون Helix في المقدمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {known}.</source>
+            <translation>القيم الممكنة: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {low} to {high}.</source>
+            <translation>القيم الممكنة: من {low} إلى {high}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced</source>
+            <translation>مخفّضة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced turns off sliding and fading</source>
+            <translation>الحركة المخفّضة توقف الانزلاق والتلاشي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace</source>
+            <translation>إعادة فتح آخر مساحة عمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace at startup.</source>
+            <translation>إعادة فتح آخر مساحة عمل عند بدء التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
+            <translation>يغيّر مقياس النافذة كلها. أيضًا ⁨Ctrl++⁩ و ⁨Ctrl+−⁩ و ⁨Ctrl+0⁩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Size</source>
+            <translation>الحجم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Size of everything in the window, in percent.</source>
+            <translation>حجم كل ما في النافذة، بالنسبة المئوية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Startup</source>
+            <translation>بدء التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <translation>النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <comment>language</comment>
+            <translation>لغة النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System follows your desktop</source>
+            <translation>خيار النظام يتبع سطح المكتب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Takes effect at once</source>
+            <translation>يسري فورًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The earlier policy stays in effect.</source>
+            <translation>تبقى السياسة السابقة سارية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The last model you chose; new workspaces start with it.</source>
+            <translation>آخر نموذج اخترته؛ تبدأ به مساحات العمل الجديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The workspace that opens at startup.</source>
+            <translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Theme</source>
+            <translation>السمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>There is no setting {key}.</source>
+            <translation>لا يوجد إعداد {key}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Helix shows all workspaces</source>
+            <translation>عند الإيقاف يعرض Helix كل مساحات العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the list of sessions.</source>
+            <translation>عرض قائمة الجلسات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the window when it opens.</source>
+            <translation>عرض النافذة عند فتحها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Your changes apply until you quit Helix.</source>
+            <translation>تسري تغييراتك حتى تُنهي Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Zoom, in percent</source>
+            <translation>التكبير بالنسبة المئوية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>{key} can't be {value}.</source>
+            <translation>لا يمكن أن تكون قيمة {key} هي {value}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Helix Desktop is already open in {who}.</source>
+            <translation>برنامج Helix Desktop مفتوح بالفعل في {who}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Use that window, or start another one with its own --data-dir.</source>
+            <translation>استخدم تلك النافذة، أو شغّل أخرى بمجلد خاص بها باستخدام ⁨--data-dir⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Nothing changed. Choose a file of the same version, for example from a backup.</source>
+            <translation>لم يتغيّر شيء. اختر ملفًا من الإصدار نفسه، من نسخة احتياطية مثلًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Run `helix-desktop check`.</source>
+            <translation>نفّذ `helix-desktop check`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>The entry is still damaged.</source>
+            <translation>ما زال العنصر تالفًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>{path} doesn't have the same bytes as this entry.</source>
+            <translation>لا يحتوي {path} على بايتات هذا العنصر نفسها.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/app/workspaces/copies.py" />
+            <source>{count} places in the stored data couldn't be read.</source>
+            <extracomment>One: {count} place in the stored data couldn't be read.</extracomment>
+            <translation>
+                <numerusform>تعذّرت قراءة {count} موضع في البيانات المخزَّنة.</numerusform>
+                <numerusform>تعذّرت قراءة موضع واحد في البيانات المخزَّنة.</numerusform>
+                <numerusform>تعذّرت قراءة موضعين في البيانات المخزَّنة.</numerusform>
+                <numerusform>تعذّرت قراءة {count} مواضع في البيانات المخزَّنة.</numerusform>
+                <numerusform>تعذّرت قراءة {count} موضعًا في البيانات المخزَّنة.</numerusform>
+                <numerusform>تعذّرت قراءة {count} موضع في البيانات المخزَّنة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Check the workspace to see what can be repaired.</source>
+            <translation>افحص مساحة العمل لمعرفة ما يمكن إصلاحه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't read {path}: {reason}.</source>
+            <translation>تعذّرت قراءة {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't write {path}: {reason}.</source>
+            <translation>تعذّرت كتابة {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Nothing changed. Choose another file.</source>
+            <translation>لم يتغيّر شيء. اختر ملفًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The content no longer matches its hash, so no file was written.</source>
+            <translation>لم يعد المحتوى يطابق بصمته، لذا لم يُكتب أي ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The entry is unchanged. Choose another folder or free disk space.</source>
+            <translation>العنصر لم يتغيّر. اختر مجلدًا آخر أو أخلِ مساحة على القرص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>Can't read {missing} as instructions of this folder.</source>
+            <translation>تعذّرت قراءة {missing} كتعليمات لهذا المجلد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>From git or from a nested repository, and you haven't agreed to use it.</source>
+            <translation>من git أو من مستودع متداخل، ولم توافق على استخدامه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>assumed</source>
+            <translation>مفترض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in</source>
+            <translation>مدمج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in, {dated}</source>
+            <translation>مدمج، {dated}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>from the same model elsewhere</source>
+            <translation>من النموذج نفسه في مكان آخر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>reported by the provider</source>
+            <translation>أبلغ به المزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>set by you</source>
+            <translation>عيّنته أنت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Can't change models and policy here.</source>
+            <translation>لا يمكن تغيير النماذج والسياسة هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Open the workspace.</source>
+            <translation>افتح مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source>
+            <translation>تعذّرت قراءة ملف الأذونات، لذا يسأل Helix من جديد عن كل ما سمحت به أو رفضته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Couldn't save your answer, because the permissions file can't be written.</source>
+            <translation>تعذّر حفظ جوابك لأن ملف الأذونات غير قابل للكتابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Remove some in Settings › Permissions.</source>
+            <translation>أزل بعضها من الإعدادات › الأذونات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>See Settings › Permissions for how to get one.</source>
+            <translation>راجع الإعدادات › الأذونات لمعرفة كيفية الحصول على واحدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>There are more than {most} rules.</source>
+            <translation>يوجد أكثر من {most} من القواعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
+            <translation>ثِق بهذا المجلد أولًا، من النافذة أو بالأمر `helix-desktop permissions trust`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Your answer applies until you quit Helix.</source>
+            <translation>يسري جوابك حتى تُنهي Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} is for trusted folders only.</source>
+            <translation>الوضع {mode} مخصص للمجلدات الموثوقة فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} needs a sandbox, and this system has none.</source>
+            <translation>يحتاج الوضع {mode} إلى بيئة معزولة، ولا توجد واحدة على هذا النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
+            <translation>تعذّرت قراءة إعدادات البيئة المعزولة. تسري الإعدادات الافتراضية، دون أي مضيف مسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Choose a folder inside it that has no keys.</source>
+            <translation>اختر مجلدًا داخله لا مفاتيح فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Couldn't save the sandbox settings: {reason}.</source>
+            <translation>تعذّر حفظ إعدادات البيئة المعزولة: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Remove some.</source>
+            <translation>أزل بعضها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Start the path with / or ~/.</source>
+            <translation>ابدأ المسار بـ ⁨/⁩ أو ⁨~/⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The earlier settings stay in effect.</source>
+            <translation>تبقى الإعدادات السابقة سارية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>There are too many hosts or folders.</source>
+            <translation>عدد المضيفين أو المجلدات أكبر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Write name or name:port.</source>
+            <translation>اكتب name أو name:port.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} contains more than commands should read.</source>
+            <translation>في {text} أكثر مما ينبغي أن تقرأه الأوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a full path.</source>
+            <translation>المسار {text} غير كامل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a host.</source>
+            <translation>القيمة {text} ليست مضيفًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>The file stays in {place}.</source>
+            <translation>يبقى الملف في {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>This file is no longer set aside.</source>
+            <translation>لم يعد هذا الملف منحّى جانبًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because another file is there.</source>
+            <translation>لم يُعَد {path} إلى مكانه لوجود ملف آخر هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its place is outside the folder.</source>
+            <translation>لم يُعَد {path} لأن مكانه خارج المجلد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A name can have at most {longest} characters.</source>
+            <translation>أقصى طول للاسم هو {longest} حرف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A workspace needs a name.</source>
+            <translation>تحتاج مساحة العمل إلى اسم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>All stored data was copied, except the workspace's name and policy.</source>
+            <translation>نُسخت كل البيانات المخزَّنة، ما عدا اسم مساحة العمل وسياستها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Can't write {file}: {reason}.</source>
+            <translation>تعذّرت كتابة {file}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>تعذّر فتح المجلد {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
+            <translation>تعذّرت قراءة الملف {file}، وهو ملف مساحة العمل للمجلد {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which may be the workspace file of {folder}.</source>
+            <translation>تعذّرت قراءة الملف {file}، وقد يكون ملف مساحة العمل للمجلد {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}: {reason}.</source>
+            <translation>تعذّرت قراءة الملف {file}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the folder {folder}.</source>
+            <translation>تعذّرت قراءة المجلد {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Change its permissions or choose another folder.</source>
+            <translation>غيّر أذوناته أو اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose the project's folder.</source>
+            <translation>اختر مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Couldn't save the workspace {workspace}: {error}.</source>
+            <translation>تعذّر حفظ مساحة العمل {workspace}: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Nothing else changed.</source>
+            <translation>لم يتغيّر شيء آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Rename the folder or choose another one.</source>
+            <translation>أعد تسمية المجلد أو اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>The folder's name isn't valid text.</source>
+            <translation>اسم المجلد ليس نصًا صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>There is no workspace {name}.</source>
+            <translation>لا توجد مساحة عمل باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Workspaces: {known}.</source>
+            <translation>مساحات العمل: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source>
+            <translation>بياناتك سليمة. استعد الملف من نسخة احتياطية، أو انقل المجلد {parent} بعيدًا للبدء من جديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source>
+            <translation>بياناتك المخزَّنة سليمة. استعد الملف من نسخة احتياطية، أو نفّذ `helix-desktop check --workspace {id}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>{folder} is not a folder.</source>
+            <translation>المسار {folder} ليس مجلدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Can't save the text because it isn't valid Unicode.</source>
+            <translation>تعذّر حفظ النص لأنه ليس Unicode صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Nothing changed. Put longer text into a project file.</source>
+            <translation>لم يتغيّر شيء. ضع النص الأطول في ملف بالمشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Set the warning below the limit. Nothing changed.</source>
+            <translation>اجعل التحذير أقل من الحد. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>The text has {count} characters; the limit is {longest}.</source>
+            <translation>عدد أحرف النص {count}؛ الحد هو {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>There can be at most {most} hosts.</source>
+            <translation>أقصى عدد للمضيفين هو {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Write it as name, name:port or [address]:port.</source>
+            <translation>اكتبه بالصيغة name أو name:port أو ⁨[address]:port⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{host} isn't a host.</source>
+            <translation>القيمة {host} ليست مضيفًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} can't have this budget.</source>
+            <translation>لا تقبل {name} هذه الميزانية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} would stop before its warning.</source>
+            <translation>ستتوقف {name} قبل تحذيرها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't delete {place}: {reason}.</source>
+            <translation>تعذّر حذف {place}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't move the workspace {workspace}: {reason}.</source>
+            <translation>تعذّر نقل مساحة العمل {workspace}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't restore the workspace: {reason}.</source>
+            <translation>تعذّرت استعادة مساحة العمل: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The rest is still there.</source>
+            <translation>ما زال الباقي هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is still in {place}.</source>
+            <translation>ما زالت مساحة العمل في {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is unchanged.</source>
+            <translation>مساحة العمل لم تتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a large output</source>
+            <translation>ناتج كبير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a tool's output</source>
+            <translation>ناتج أداة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>an older output</source>
+            <translation>ناتج أقدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>no result came</source>
+            <translation>لم تصل نتيجة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned fact</source>
+            <translation>معلومة مثبّتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned message</source>
+            <translation>رسالة مثبّتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned rule</source>
+            <translation>قاعدة مثبّتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>project context</source>
+            <translation>سياق المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the agent said it</source>
+            <translation>قالها الوكيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is damaged</source>
+            <translation>البداية تالفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the system prompt</source>
+            <translation>موجّه النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the tools it may call</source>
+            <translation>الأدوات التي يمكنه استدعاؤها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you mentioned it</source>
+            <translation>ذكرته أنت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you wrote it</source>
+            <translation>كتبته أنت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already moved to the cache.</source>
+            <translation>نُقل إلى المخزن بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already part of every request.</source>
+            <translation>جزء من كل طلب بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Comes from {name}. Change it there.</source>
+            <translation>مصدره {name}. غيّره هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Helix is answering this message.</source>
+            <translation>يجيب Helix عن هذه الرسالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Unpin it instead.</source>
+            <translation>ألغِ تثبيته بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source>
+            <translation>لا يستطيع التقليص تصغير: {told}. اختر نموذجًا بنافذة سياق أكبر، أو أوقف أدوات، أو ألغِ تثبيت كتل، أو اختصر رسالتك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>The next request needs {need} {what}, but the model accepts {most}.</source>
+            <translation>يحتاج الطلب التالي إلى {need} {what}، لكن النموذج يقبل {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>bytes</source>
+            <translation>بايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>images</source>
+            <translation>صور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>pinned blocks</source>
+            <translation>الكتل المثبّتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>system prompt</source>
+            <translation>موجّه النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>tokens</source>
+            <translation>رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>tool definitions</source>
+            <translation>تعريفات الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>your last message and the last step</source>
+            <translation>رسالتك الأخيرة والخطوة الأخيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>{name} {tokens}</source>
+            <translation>{name} ({tokens})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Make it simpler.</source>
+            <translation>بسّطه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression calls itself, which is not possible here.</source>
+            <translation>يستدعي التعبير النمطي نفسه، وهذا غير ممكن هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read.</source>
+            <translation>تعذّرت قراءة التعبير النمطي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read: {error}.</source>
+            <translation>تعذّرت قراءة التعبير النمطي: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression has {count} characters, {longest} are possible.</source>
+            <translation>عدد أحرف التعبير النمطي {count}، والممكن {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The repetitions {form} multiply to too many.</source>
+            <translation>تتضاعف تكرارات {form} إلى عدد أكبر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>To look for these very letters use text:"…".</source>
+            <translation>للبحث عن هذه الأحرف نفسها استخدم ⁨text:"…"⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Use + or * instead.</source>
+            <translation>استخدم + أو * بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Write (?R), (?1) and (?&amp;name) out.</source>
+            <translation>اكتب ⁨(?R)⁩ و ⁨(?1)⁩ و ⁨(?&amp;name)⁩ كاملةً.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/window_state.py" />
+            <source>window at {tokens} of {size} tokens</source>
+            <translation>السياق عند {tokens} من {size} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A space is missing after the closing {sign}.</source>
+            <translation>تنقص مسافة بعد {sign} الختامية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A time range can't have a sign.</source>
+            <translation>لا يمكن أن يكون للمدى الزمني إشارة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
+            <translation>تبحث الكلمة في tool و what و sha؛ أما ⁨text:"…"⁩ فيبحث في المحتوى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Did you mean “{near}:”?</source>
+            <translation>هل تقصد «⁨{near}:⁩»؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Enter a part of the name.</source>
+            <translation>أدخل جزءًا من الاسم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Fields: {fields}.</source>
+            <translation>الحقول: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example created:&lt;7d, created:2026-11-20 or created:yesterday.</source>
+            <translation>مثلًا created:&lt;7d أو created:2026-11-20 أو created:yesterday.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example mime:image or mime:=text/plain.</source>
+            <translation>مثلًا mime:image أو mime:=text/plain.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example outcome:failed.</source>
+            <translation>مثلًا outcome:failed.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example pinned:yes.</source>
+            <translation>مثلًا pinned:yes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example re:/error \d+/i.</source>
+            <translation>مثلًا re:/error \d+/i.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example sha:3fa9: the first digits, 0-9 and a-f.</source>
+            <translation>مثلًا sha:3fa9، أي أول الخانات من ⁨0-9⁩ و ⁨a-f⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example text:"Traceback (most recent".</source>
+            <translation>مثلًا ⁨text:"Traceback (most recent"⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example tool:shell, or tool:~read for a part of the name.</source>
+            <translation>مثلًا tool:shell، أو tool:~read لجزء من الاسم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example used:never, used:&lt;7d or used:&gt;2026-11-20.</source>
+            <translation>مثلًا used:never أو used:&lt;7d أو used:&gt;2026-11-20.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example what:auth.py, or what:=src/auth.py for an exact match.</source>
+            <translation>مثلًا what:auth.py، أو what:=src/auth.py للتطابق التام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example {field}:&gt;10k, {field}:10..20 or {field}:0.</source>
+            <translation>مثلًا ⁨{field}:&gt;10k⁩ أو ⁨{field}:10..20⁩ أو ⁨{field}:0⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Nothing follows “{text}”.</source>
+            <translation>لا شيء بعد «{text}».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>One of context, pinned, cached, compacted, superseded, damaged.</source>
+            <translation>واحدة من context و pinned و cached و compacted و superseded و damaged.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Possible letters: i m s x.</source>
+            <translation>الأحرف الممكنة: i m s x.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Put a {sign} where it ends.</source>
+            <translation>ضع {sign} في موضع النهاية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>The {sign} is never closed.</source>
+            <translation>لم تُغلق {sign} قط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>There is no field “{name}”.</source>
+            <translation>لا يوجد حقل «{name}».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Write a range as smaller..larger, for example 10..20.</source>
+            <translation>اكتب المدى بصيغة الأصغر..الأكبر، مثل ⁨10..20⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>{known} To search for a colon, put "…" around it.</source>
+            <translation>{known} للبحث عن نقطتين رأسيتين ضعهما بين "…".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{flags}” can't follow a regular expression.</source>
+            <translation>لا يمكن أن تلي «{flags}» تعبيرًا نمطيًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{relation}” doesn't work with names.</source>
+            <translation>لا تعمل «{relation}» مع الأسماء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too far away.</source>
+            <translation>القيمة «{text}» بعيدة أكثر من اللازم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too large.</source>
+            <translation>القيمة «{text}» أكبر من اللازم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>“{text}” isn't a number.</source>
+            <translation>القيمة «{text}» ليست عددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” isn't a time.</source>
+            <translation>القيمة «{text}» ليست وقتًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” is neither yes nor no.</source>
+            <translation>القيمة «{value}» ليست yes ولا no.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't a state.</source>
+            <translation>القيمة «{value}» ليست حالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't the start of a SHA-256.</source>
+            <translation>القيمة «{value}» ليست بداية SHA-256.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“~” works only with names.</source>
+            <translation>تعمل «~» مع الأسماء فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>A model takes notes when new history exceeds this share; 0 = never.</source>
+            <translation>يدوّن نموذج ملاحظات عندما يتجاوز الجديد من المحادثة هذه النسبة؛ 0 = أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Choose one of: {choices}.</source>
+            <translation>اختر واحدة من: {choices}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Context window to assume for a model whose own is unknown.</source>
+            <translation>نافذة السياق المفترضة لنموذج لا تُعرف نافذته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a number from {low} to {high} {unit}.</source>
+            <translation>أدخل عددًا من {low} إلى {high} {unit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a whole number from {low} to {high} {unit}.</source>
+            <translation>أدخل عددًا صحيحًا من {low} إلى {high} {unit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>From this size on, Helix weighs what earlier notes would save.</source>
+            <translation>ابتداءً من هذا الحجم يوازن Helix ما ستوفّره ملاحظات أبكر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
+            <translation>البصمة الكاملة، أو بادئة قصيرة فريدة توفّر 29 رمزًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Known: {known}.</source>
+            <translation>المعروفة: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>Known: {presets}.</source>
+            <translation>المعروفة: {presets}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest handover, including its index of names.</source>
+            <translation>أكبر حجم لوثيقة التسليم، مع فهرس أسمائها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest index of names in a marker.</source>
+            <translation>أكبر حجم لفهرس الأسماء في العلامة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest share of the original that its marker may cost.</source>
+            <translation>أكبر نسبة من الأصل قد تكلّفها علامته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source>
+            <translation>ترك الجولة السابقة كما هي، أو السماح بالعلامات القابلة للاسترجاع، أو معاملتها كغيرها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source>
+            <translation>يختار الوكيل ما يبقى من ناتج كبير، أو يُقرَّر ذلك تلقائيًا، أو لا يُختصر أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge and shorten those notes above this share.</source>
+            <translation>دمج تلك الملاحظات واختصارها فوق هذه النسبة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
+            <translation>دمج الملاحظات الأقدم أيضًا عندما تترك ملاحظات الخطوات الأخيرة أكثر من هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
+            <translation>نقل النواتج الأقدم إلى المخزن عندما يبلغ امتلاء السياق هذا الحد؛ 0 = ليس بحسب الحجم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
+            <translation>نقل النواتج الأقدم من هذا العدد من الجولات أو الخطوات؛ 0 = بحسب الحجم فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
+            <translation>نقل النواتج حتى يبلغ امتلاء السياق هذا الحد؛ 0 = كل المسموح به.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Names in notes and handovers, as a share of what they cover.</source>
+            <translation>الأسماء في الملاحظات ووثائق التسليم، كنسبة مما تشمله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest reads of changed files that notes leave unchanged.</source>
+            <translation>أحدث قراءات الملفات المتغيّرة التي تتركها الملاحظات دون تغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that a handover leaves unchanged.</source>
+            <translation>أحدث الرموز التي تتركها وثيقة التسليم دون تغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that never move to the cache.</source>
+            <translation>أحدث الرموز التي لا تُنقل إلى المخزن أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that notes leave unchanged.</source>
+            <translation>أحدث الرموز التي تتركها الملاحظات دون تغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Outputs larger than this are shortened before they enter the context.</source>
+            <translation>تُختصر النواتج الأكبر من هذا قبل دخولها السياق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
+            <translation>توقف تنتهي بعده صلاحية ذاكرة الموجّه المؤقتة، فلا يكلّف نقل النواتج شيئًا إضافيًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Policy of subagents: the conversation's, or a preset of their own.</source>
+            <translation>سياسة الوكلاء الفرعيين: سياسة المحادثة، أو سياسة جاهزة خاصة بهم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Reject a compaction that frees less than this.</source>
+            <translation>رفض أي عملية تقليص توفّر أقل من هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of notes, with the code they quote, as a share of the steps.</source>
+            <translation>حجم الملاحظات، مع الشيفرة التي تقتبسها، كنسبة من الخطوات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of the preview of a large output.</source>
+            <translation>حجم معاينة ناتج كبير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip if it would free less than this.</source>
+            <translation>التخطي إذا كانت ستوفّر أقل من هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip notes that would free less than this.</source>
+            <translation>تخطي الملاحظات التي ستوفّر أقل من هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip the handover if it would cover less than this.</source>
+            <translation>تخطي وثيقة التسليم إذا كانت ستشمل أقل من هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
+            <translation>أصغر وسيطة في استدعاء قد تحل علامة محلها؛ 0 = أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest output that a marker may replace.</source>
+            <translation>أصغر ناتج قد تحل علامة محله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Stop automatic runs of a kind after this many failures in a row.</source>
+            <translation>إيقاف التشغيل التلقائي لنوع ما بعد هذا العدد من الإخفاقات المتتالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
+            <translation>تدوين الملاحظات مبكرًا متى كلّفت إعادة القراءة بقدر هذا العدد من عمليات التقليص؛ 0 = عند الحد فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same as a share of the context window; whichever is smaller.</source>
+            <translation>القيمة نفسها كنسبة من نافذة السياق؛ تسري الأصغر منهما.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for merged older notes.</source>
+            <translation>القيمة نفسها بالرموز، للملاحظات الأقدم المدموجة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for notes of recent steps.</source>
+            <translation>القيمة نفسها بالرموز، لملاحظات الخطوات الأخيرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit for text read from a file, which agents quote when they edit.</source>
+            <translation>الحد نفسه للنص المقروء من ملف، الذي يقتبسه الوكلاء عند التحرير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first.</source>
+            <translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
+            <translation>الحد نفسه بالرموز؛ يسري ما يُبلَغ أولًا. تصغر كل حدود الملاحظات معه في نوافذ السياق الصغيرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever is smaller.</source>
+            <translation>الحد نفسه بالرموز؛ يسري الأصغر منهما.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same size for text read from a file.</source>
+            <translation>الحجم نفسه للنص المقروء من ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy preset {preset}.</source>
+            <translation>لا توجد سياسة جاهزة باسم {preset}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy value {name}.</source>
+            <translation>لا توجد قيمة سياسة باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time between two handovers.</source>
+            <translation>الوقت بين وثيقتي تسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time limit per batch of calls for choosing what to keep.</source>
+            <translation>المهلة لكل دفعة استدعاءات لاختيار ما يبقى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Tokens reserved for the reply.</source>
+            <translation>الرموز المحجوزة للرد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
+            <translation>تحويل الخطوات القديمة إلى ملاحظات قصيرة عندما يبلغ امتلاء السياق هذا الحد؛ 0 = أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
+            <translation>وحدة العمر: جولات المحادثة أو خطوات الوكيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Write a handover when the context is this full; 0 = only manually.</source>
+            <translation>كتابة وثيقة تسليم عندما يبلغ امتلاء السياق هذا الحد؛ 0 = يدويًا فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Your messages up to this size stay until older notes are merged.</source>
+            <translation>تبقى رسائلك حتى هذا الحجم إلى أن تُدمج الملاحظات الأقدم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>compactions</source>
+            <translation>عملية تقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>jobs</source>
+            <translation>مهمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>s</source>
+            <comment>seconds</comment>
+            <translation>ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>turns or steps</source>
+            <translation>جولة أو خطوة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
+            <translation>لا يمكن أن تكون قيمة {low} هي {floor} ما دامت قيمة {high} هي {ceiling}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} must be the smaller of the two.</source>
+            <translation>يجب أن تكون {low} أصغر القيمتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{name} can't be {value}.</source>
+            <translation>لا يمكن أن تكون قيمة {name} هي {value}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>The policy preset can't be {name}.</source>
+            <translation>لا يمكن أن تكون السياسة الجاهزة {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>There is no policy preset {name}.</source>
+            <translation>لا توجد سياسة جاهزة باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name} has a value that the journal can't store.</source>
+            <translation>في سجل من النوع {name} قيمة لا يمكن تخزينها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source>
+            <translation>سجل من النوع {name}، الإصدار {version}، كتبه إصدار أحدث من Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Can't decode a journal record.</source>
+            <translation>تعذّر فك ترميز سجل محفوظ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Nothing changed. Open this workspace with the newer version.</source>
+            <translation>لم يتغيّر شيء. افتح مساحة العمل هذه بالإصدار الأحدث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Nothing was written.</source>
+            <translation>لم يُكتب شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A URL can't contain a user name or password.</source>
+            <translation>لا يمكن أن يحتوي عنوان URL على اسم مستخدم أو كلمة مرور.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A server URL starts with https://.</source>
+            <translation>يبدأ عنوان URL للخادم بـ ⁨https://⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least} characters; there are {count}.</source>
+            <translation>الحد الأدنى لعدد الأحرف {least}؛ العدد الآن {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least}.</source>
+            <translation>الحد الأدنى {least}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most} characters; there are {count}.</source>
+            <translation>الحد الأقصى لعدد الأحرف {most}؛ العدد الآن {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most}.</source>
+            <translation>الحد الأقصى {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least one.</source>
+            <translation>اختر واحدًا على الأقل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least {least}.</source>
+            <translation>اختر {least} على الأقل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at most {most}.</source>
+            <translation>اختر {most} على الأكثر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose each only once.</source>
+            <translation>اختر كلًّا منها مرة واحدة فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose from these.</source>
+            <translation>اختر من هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose one.</source>
+            <translation>اختر واحدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose yes or no.</source>
+            <translation>اختر نعم أو لا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source>
+            <translation>أدخل تاريخًا مع الوقت، مثل ⁨2026-01-31T18:30:00Z⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date, like 2026-01-31.</source>
+            <translation>أدخل تاريخًا، مثل ⁨2026-01-31⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a full URL, like https://example.org.</source>
+            <translation>أدخل عنوان URL كاملًا، مثل https://example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number like 3.5.</source>
+            <translation>أدخل عددًا مثل 3.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number.</source>
+            <translation>أدخل عددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a whole number.</source>
+            <translation>أدخل عددًا صحيحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter an email address, like ann@example.org.</source>
+            <translation>أدخل عنوان بريد إلكتروني، مثل ann@example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter text.</source>
+            <translation>أدخل نصًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Not a URL.</source>
+            <translation>ليس عنوان URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Others on the network could read and change everything sent to an http:// server.</source>
+            <translation>يستطيع آخرون على الشبكة قراءة كل ما يُرسَل إلى خادم ⁨http://⁩ وتغييره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Put the key into a header.</source>
+            <translation>ضع المفتاح في ترويسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Required.</source>
+            <translation>مطلوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Use https://. Only servers on this computer can use http://.</source>
+            <translation>استخدم ⁨https://⁩. خوادم هذا الحاسوب وحدها يمكنها استخدام ⁨http://⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>{url} isn't a server URL.</source>
+            <translation>العنوان {url} ليس عنوان URL لخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Ask</source>
+            <translation>السؤال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed auto</source>
+            <translation>تلقائي معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>files of this workspace that hold no secrets</source>
+            <translation>ملفات مساحة العمل هذه التي لا تحتوي على أسرار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/subagent_definition.py" />
+            <source>Policy not used: {why}</source>
+            <translation>لم تُستخدم السياسة: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
+            <translation>كل شيء محفوظ. ارفع الميزانية من الإعدادات › الميزانيات للمتابعة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The session</source>
+            <translation>الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The workspace</source>
+            <translation>مساحة العمل</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{cost} and {count} calls with an unknown price</source>
+            <extracomment>One: {cost} and {count} call with an unknown price</extracomment>
+            <translation>
+                <numerusform>{cost} و{count} استدعاء بسعر غير معروف</numerusform>
+                <numerusform>{cost} واستدعاء واحد بسعر غير معروف</numerusform>
+                <numerusform>{cost} واستدعاءان بسعر غير معروف</numerusform>
+                <numerusform>{cost} و{count} استدعاءات بسعر غير معروف</numerusform>
+                <numerusform>{cost} و{count} استدعاءً بسعر غير معروف</numerusform>
+                <numerusform>{cost} و{count} استدعاء بسعر غير معروف</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost} of its {limit}. Your warning is set at {mark}.</source>
+            <translation>أنفقت {name} {cost} من أصل {limit}. التحذير مضبوط عند {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost}. Your warning is set at {mark}.</source>
+            <translation>أنفقت {name} {cost}. التحذير مضبوط عند {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} ({used}).</source>
+            <translation>استنفدت {name} ميزانيتها البالغة {budget} ({used}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} tokens ({tokens}).</source>
+            <translation>استنفدت {name} ميزانيتها البالغة {budget} رمز ({tokens}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}.</source>
+            <translation>استهلكت {name} {tokens} من أصل {limit} رمز. التحذير مضبوط عند {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} tokens. Your warning is set at {mark}.</source>
+            <translation>استهلكت {name} {tokens} رمز. التحذير مضبوط عند {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source>
+            <translation>أجرت {name} استدعاءً بسعر غير معروف. لا تحتسبه الميزانيات بالدولار، وتحتسبه الميزانيات بالرموز.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>Nothing changed. Try again, or compact by rules.</source>
+            <translation>لم يتغيّر شيء. حاول مجددًا، أو قلّص بالقواعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The draft was stopped.</source>
+            <translation>أُوقفت المسودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The preview failed because {asks} didn't write a usable handover.</source>
+            <translation>فشلت المعاينة لأن {asks} لم يكتب وثيقة تسليم صالحة للاستخدام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The session is closed.</source>
+            <translation>الجلسة مغلقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{job} isn't a background job.</source>
+            <translation>المهمة {job} ليست مهمة في الخلفية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{reason}; by rules: {why}</source>
+            <translation>{reason}؛ بالقواعد: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>A handover has six sections.</source>
+            <translation>لوثيقة التسليم ستة أقسام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>No new version was created.</source>
+            <translation>لم يُنشأ إصدار جديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Shorten the version; the originals keep everything.</source>
+            <translation>لم يتغيّر شيء. اختصر الإصدار؛ تحتفظ النسخ الأصلية بكل شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Try again, choose another model, or use rules.</source>
+            <translation>لم يتغيّر شيء. حاول مجددًا، أو اختر نموذجًا آخر، أو استخدم القواعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover already has this text.</source>
+            <translation>وثيقة التسليم تحمل هذا النص بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover is unchanged.</source>
+            <translation>وثيقة التسليم لم تتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The messages that this version covers can't be found again.</source>
+            <translation>لم يعد العثور على الرسائل التي يشملها هذا الإصدار ممكنًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version would take more than {most} tokens, half of every request.</source>
+            <translation>سيشغل هذا الإصدار أكثر من {most} رمز، أي نصف كل طلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>{name} didn't write a usable handover.</source>
+            <translation>لم يكتب {name} وثيقة تسليم صالحة للاستخدام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Compacting would have freed too little, so nothing changed.</source>
+            <translation>كان التقليص سيوفّر القليل جدًا، لذا لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Nothing to compact right now.</source>
+            <translation>لا يوجد ما يمكن تقليصه الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Something went wrong. Nothing changed. See the log for details.</source>
+            <translation>حدث خطأ ما. لم يتغيّر شيء. راجع السجل لمعرفة التفاصيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>The conversation changed in the meantime, so nothing was compacted.</source>
+            <translation>تغيّرت المحادثة في هذه الأثناء، لذا لم يُقلَّص شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>{tokens_before} tokens became {tokens_after}.</source>
+            <translation>عدد الرموز قبل التقليص {tokens_before} وبعده {tokens_after}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already in context in full.</source>
+            <translation>موجود في السياق كاملًا بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already moved to the cache, or there is no result.</source>
+            <translation>نُقل إلى المخزن بالفعل، أو لا توجد نتيجة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>Compacting it would save nothing.</source>
+            <translation>لن يوفّر تقليصه شيئًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Helix is answering this message, so it's always sent in full.</source>
+            <translation>يجيب Helix عن هذه الرسالة، لذا تُرسَل كاملة دائمًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>No longer in context.</source>
+            <translation>لم يعد في السياق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Not pinned.</source>
+            <translation>غير مثبّت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to pin.</source>
+            <translation>لا يوجد ما يمكن تثبيته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to redo.</source>
+            <translation>لا يوجد ما يمكن إعادته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to undo: the context is the full history.</source>
+            <translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pin less, or unpin something else first.</source>
+            <translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pinned blocks would take more than a quarter of every request.</source>
+            <translation>ستشغل الكتل المثبّتة أكثر من ربع كل طلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>لا يملك هذا الوكيل الفرعي الأداة {tool}. أدواته: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>Let Helix recall it, or undo the compaction first.</source>
+            <translation>دع Helix يسترجعه، أو تراجع عن التقليص أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The change failed. The output is unchanged.</source>
+            <translation>فشل التغيير. الناتج لم يتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The full output may not fit, or no model could write an excerpt.</source>
+            <translation>قد لا يتسع السياق للناتج الكامل، أو تعذّر على أي نموذج كتابة مقتطف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>There is no output for this call.</source>
+            <translation>لا يوجد ناتج لهذا الاستدعاء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>This output is now in the cache or covered by a handover.</source>
+            <translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/permission_broker.py" />
+            <source>The window was closed before an answer.</source>
+            <translation>أُغلقت النافذة قبل الجواب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/playback.py" />
+            <source>A recorded model can give only recorded answers.</source>
+            <translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>It is not there.</source>
+            <translation>غير موجود هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>More than one cache entry starts with {prefix}.</source>
+            <translation>أكثر من عنصر في المخزن يبدأ بـ {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>No content begins with {prefix}.</source>
+            <translation>لا محتوى يبدأ بـ {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>There is no content {digest}.</source>
+            <translation>لا يوجد محتوى {digest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>{name} names a content that is nowhere.</source>
+            <translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/request_builder.py" />
+            <source>Event {seq} of this session isn't a request.</source>
+            <translation>الحدث {seq} في هذه الجلسة ليس طلبًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>A server can use a model only while it works on a call.</source>
+            <translation>لا يستطيع الخادم استخدام نموذج إلا أثناء عمله على استدعاء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>The user declined.</source>
+            <translation>رفض المستخدم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>Too long for {llm}: {tokens} tokens.</source>
+            <translation>أطول مما يقبله {llm}: {tokens} رمز.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_grants.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>تعذّر الاحتفاظ بالإذن لهذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Branched in the middle of a turn. Continue from here.</source>
+            <translation>فُرّعت في منتصف جولة. تابع من هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Choose a message.</source>
+            <translation>اختر رسالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Nothing to branch from.</source>
+            <translation>لا يوجد ما يمكن التفريع منه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>A turn is still running.</source>
+            <translation>ما زالت جولة قيد التنفيذ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>ما زال Helix يعمل في هذه الجلسة. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix quit during this turn. Everything up to here is saved.</source>
+            <translation>انتهى Helix أثناء هذه الجولة. كل شيء حتى هنا محفوظ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to continue.</source>
+            <translation>لا يوجد ما يمكن متابعته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to send.</source>
+            <translation>لا يوجد ما يمكن إرساله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Send a message.</source>
+            <translation>أرسل رسالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until it finishes, or stop it with Esc.</source>
+            <translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Write a message first.</source>
+            <translation>اكتب رسالة أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>There is no version {restores} of this session's context.</source>
+            <translation>لا يوجد إصدار {restores} من سياق هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} gave no usable answer.</source>
+            <translation>لم يعطِ {llm} جوابًا صالحًا للاستخدام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} took too long.</source>
+            <translation>استغرق {llm} وقتًا أطول من اللازم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>لا توجد أداة {name} هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>لا يوجد نموذج {model} في مساحة العمل هذه، لذا يُستخدم النموذج الرئيسي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>A SubAgent starts no SubAgents.</source>
+            <translation>لا يبدأ الوكيل الفرعي وكلاء فرعيين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Ask before trying again.</source>
+            <translation>اسأل قبل المحاولة مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Couldn't save how the subagent ended.</source>
+            <translation>تعذّر حفظ كيفية انتهاء الوكيل الفرعي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Do it with the other tools.</source>
+            <translation>نفّذ ذلك بالأدوات الأخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The SubAgent failed.</source>
+            <translation>فشل الوكيل الفرعي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped all subagents before this one started.</source>
+            <translation>أوقف المستخدم كل الوكلاء الفرعيين قبل أن يبدأ هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped the subagent.</source>
+            <translation>أوقف المستخدم الوكيل الفرعي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Send again or choose another model.</source>
+            <translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Something went wrong. Everything up to here is saved. See the log for details.</source>
+            <translation>حدث خطأ ما. كل شيء حتى هنا محفوظ. راجع السجل لمعرفة التفاصيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The answer was cut off at the model's output limit.</source>
+            <translation>انقطعت الإجابة عند حد ناتج النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model declined to answer.</source>
+            <translation>امتنع النموذج عن الإجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model sent an empty answer.</source>
+            <translation>أرسل النموذج إجابة فارغة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model's reply was cut off.</source>
+            <translation>انقطع رد النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The partial answer is saved. Continue, or send a new message.</source>
+            <translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The provider's filter ended the answer.</source>
+            <translation>أنهى مرشّح المزوّد الإجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The partial answer is saved. Send again or choose another model.</source>
+            <translation>الإجابة الجزئية محفوظة. أرسل مجددًا أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>The provider couldn't parse the model's output ({reason}).</source>
+            <translation>تعذّر على المزوّد تحليل ناتج النموذج ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>{message} The provider says: “{reason}”</source>
+            <translation>{message} يقول المزوّد: «{reason}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>تحقق من عنوان URL الأساسي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>لم يُرجع المزوّد قائمة نماذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>An address with a name or a password in it is not fetched from.</source>
+            <translation>لا يُجلَب من عنوان فيه اسم مستخدم أو كلمة مرور.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't find the host {host}.</source>
+            <translation>تعذّر العثور على المضيف {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Nothing was sent. Use https://, or a server on this computer or network.</source>
+            <translation>لم يُرسَل شيء. استخدم ⁨https://⁩، أو خادمًا على هذا الحاسوب أو هذه الشبكة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Remove it from the URL. Keys belong in the system keyring.</source>
+            <translation>أزله من عنوان URL. مكان المفاتيح حلقة مفاتيح النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL of the provider contains a name or a password.</source>
+            <translation>في عنوان URL الأساسي للمزوّد اسم مستخدم أو كلمة مرور.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL of the provider isn't a web address.</source>
+            <translation>عنوان URL الأساسي للمزوّد ليس عنوان ويب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL uses http outside your private network, so others could read your key and conversation.</source>
+            <translation>يستخدم عنوان URL الأساسي http خارج شبكتك الخاصة، فقد يقرأ آخرون مفتاحك ومحادثتك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The user can allow this host in Settings › Permissions.</source>
+            <translation>يستطيع المستخدم السماح بهذا المضيف من الإعدادات › الأذونات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write https://host/path.</source>
+            <translation>اكتبه بالصيغة https://host/path.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write it as https://host/path, or http://localhost:port for a server on this computer.</source>
+            <translation>اكتبه بالصيغة https://host/path، أو http://localhost:port لخادم على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write other alphabets as xn--… (punycode).</source>
+            <translation>اكتب الأبجديات الأخرى بالصيغة ⁨xn--…⁩ (punycode).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} is no plain host name.</source>
+            <translation>القيمة {host} ليست اسم مضيف عاديًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} leads into this machine or a private network, and that is not fetched from.</source>
+            <translation>يقود {host} إلى هذا الجهاز أو إلى شبكة خاصة، ولا يُجلَب منها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{url} is no address of the web.</source>
+            <translation>القيمة {url} ليست عنوان ويب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't find the provider's address.</source>
+            <translation>تعذّر العثور على عنوان المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't reach the provider.</source>
+            <translation>تعذّر الوصول إلى المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Couldn't open an encrypted connection to the provider.</source>
+            <translation>تعذّر فتح اتصال مشفّر بالمزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Nothing answers at the provider's address.</source>
+            <translation>لا شيء يجيب على عنوان المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The API key contains a line break or an invalid character.</source>
+            <translation>في مفتاح API فاصل أسطر أو حرف غير صالح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because it has too many bytes.</source>
+            <translation>أُوقفت الإجابة لأن عدد بايتاتها أكبر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because one of its lines is too long.</source>
+            <translation>أُوقفت الإجابة لأن أحد أسطرها أطول من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL redirects elsewhere.</source>
+            <translation>يعيد عنوان URL الأساسي التوجيه إلى مكان آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The connection was lost before an answer arrived.</source>
+            <translation>انقطع الاتصال قبل وصول إجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The model is still being loaded.</source>
+            <translation>ما زال النموذج قيد التحميل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider didn't answer in time.</source>
+            <translation>لم يُجب المزوّد في الوقت المحدد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider doesn't have this model.</source>
+            <translation>لا يوجد هذا النموذج لدى المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider had an internal error.</source>
+            <translation>حدث خطأ داخلي لدى المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider is overloaded.</source>
+            <translation>المزوّد محمَّل فوق طاقته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the API key.</source>
+            <translation>رفض المزوّد مفتاح API.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the request.</source>
+            <translation>رفض المزوّد الطلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned a web page instead of an answer.</source>
+            <translation>أرجع المزوّد صفحة ويب بدلًا من إجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned something that isn't an answer.</source>
+            <translation>أرجع المزوّد شيئًا ليس إجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider sent an empty answer.</source>
+            <translation>أرسل المزوّد إجابة فارغة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider's rate limit is reached.</source>
+            <translation>بُلغ حد معدل الطلبات لدى المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The proxy requires authentication.</source>
+            <translation>يتطلب الخادم الوكيل مصادقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request exceeds the model's limit.</source>
+            <translation>يتجاوز الطلب حد النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request is too large for the provider.</source>
+            <translation>الطلب أكبر مما يقبله المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The system proxy type isn't supported.</source>
+            <translation>نوع الخادم الوكيل في النظام غير مدعوم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>There is no key for this provider.</source>
+            <translation>لا يوجد مفتاح لهذا المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This API key has no access to this model.</source>
+            <translation>لا يملك مفتاح API هذا حق الوصول إلى هذا النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This system doesn't trust the provider's certificate.</source>
+            <translation>لا يثق هذا النظام بشهادة المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your account with the provider is out of credit.</source>
+            <translation>نفد رصيد حسابك لدى المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your message is saved.</source>
+            <translation>رسالتك محفوظة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
+            <translation>{kept} أضف مفتاحًا من الإعدادات › النماذج والمفاتيح، أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add credit with the provider or choose another model.</source>
+            <translation>{kept} أضف رصيدًا لدى المزوّد أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي واللهجة في الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and this system's certificates.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي ومن شهادات هذا النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings › Models and keys.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي في الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي في الإعدادات، ومما إذا كانت هذه الشبكة تتطلب تسجيل الدخول.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL. Servers without https start with http://.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي. تبدأ عناوين الخوادم دون https بـ ⁨http://⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the connection and the base URL, then send it again.</source>
+            <translation>{kept} تحقق من الاتصال ومن عنوان URL الأساسي، ثم أرسلها مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the key in Settings › Models and keys and send it again.</source>
+            <translation>{kept} تحقق من المفتاح في الإعدادات › النماذج والمفاتيح ثم أرسلها مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check this system's proxy and its password.</source>
+            <translation>{kept} تحقق من الخادم الوكيل لهذا النظام وكلمة مروره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model or ask the provider for access.</source>
+            <translation>{kept} اختر نموذجًا آخر أو اطلب حق الوصول من المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check its name in Settings › Models and keys.</source>
+            <translation>{kept} اختر نموذجًا آخر، أو تحقق من اسمه في الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check the settings of this one.</source>
+            <translation>{kept} اختر نموذجًا آخر، أو تحقق من إعدادات هذا النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Compact the session or choose a model with a larger context window.</source>
+            <translation>{kept} قلّص الجلسة أو اختر نموذجًا بنافذة سياق أكبر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>{kept} Enter the key again in Settings › Models and keys.</source>
+            <translation>{kept} أدخل المفتاح من جديد في الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Remove images or long texts from the context, or compact the session.</source>
+            <translation>{kept} أزل الصور أو النصوص الطويلة من السياق، أو قلّص الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again or choose another model.</source>
+            <translation>{kept} أرسلها مجددًا أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again.</source>
+            <translation>{kept} أرسلها مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again in a moment.</source>
+            <translation>{kept} حاول مجددًا بعد لحظات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again later or choose another model.</source>
+            <translation>{kept} حاول لاحقًا أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} استخدم خادمًا وكيلًا من نوع http أو https (HTTPS_PROXY)، أو لا تستخدم أيًّا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>في الطلب ترويسة لا يمكن إرسالها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects elsewhere. The key was not sent there.</source>
+            <translation>يعيد عنوان URL الأساسي التوجيه إلى مكان آخر. لم يُرسَل المفتاح إلى هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects to {place}. The key was not sent there.</source>
+            <translation>يعيد عنوان URL الأساسي التوجيه إلى {place}. لم يُرسَل المفتاح إلى هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The provider says: “{sentence}”</source>
+            <translation>يقول المزوّد: «{sentence}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The request exceeds the model's limit of {limit} tokens.</source>
+            <translation>يتجاوز الطلب حد النموذج البالغ {limit} رمز.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't fetch from {host}. {told}</source>
+            <translation>تعذّر الجلب من {host}. {told}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Fetch that address if it is what is wanted.</source>
+            <translation>اجلب ذلك العنوان إن كان هو المطلوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>The connection to {host} was lost.</source>
+            <translation>انقطع الاتصال بالمضيف {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} did not answer in time.</source>
+            <translation>لم يُجب {host} في الوقت المحدد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sends from one address to the next without end.</source>
+            <translation>يحيل {host} من عنوان إلى آخر بلا نهاية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sent compressed data that can't be unpacked.</source>
+            <translation>أرسل {host} بيانات مضغوطة لا يمكن فكها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{url} leads to another place, which was not followed: {other}</source>
+            <translation>يقود {url} إلى مكان آخر لم يُتبَع: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Can't use the provider's address: {why}.</source>
+            <translation>تعذّر استخدام عنوان المزوّد: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Choose another dialect or name.</source>
+            <translation>اختر لهجة أخرى أو اسمًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Enter the name of the variable that holds the key, not the key itself.</source>
+            <translation>أدخل اسم المتغير الذي يحمل المفتاح، لا المفتاح نفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.</source>
+            <translation>مثال: https://api.example.com/v1، أو http://127.0.0.1:8080/v1 على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop keys set`.</source>
+            <translation>اذكر متغير البيئة الذي يحمل المفتاح، أو أضف المفتاح من الإعدادات › النماذج والمفاتيح أو بالأمر `helix-desktop keys set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The environment variable of {id} has an invalid name.</source>
+            <translation>اسم متغير البيئة لـ {id} غير صالح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The practice model isn't a provider.</source>
+            <translation>نموذج التدريب ليس مزوّدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>This looks like a key, which would be saved in a file.</source>
+            <translation>يبدو هذا مفتاحًا، وكان سيُحفظ في ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Use up to 40 lowercase letters, digits, dots, and dashes.</source>
+            <translation>استخدم حتى 40 من الحروف اللاتينية الصغيرة والأرقام والنقاط والشرطات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>{id} isn't a valid provider name.</source>
+            <translation>الاسم {id} ليس اسم مزوّد صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>Can't use Helix Desktop's list of models: {why}.</source>
+            <translation>تعذّر استخدام قائمة نماذج Helix Desktop: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
+            <translation>نافذة سياق {model} غير معروفة، لذا يفترض Helix أنها {window} رمز. عيّنها من الإعدادات › النماذج والمفاتيح أو بالأمر `helix-desktop models set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Can't read the tokenizer file {path}.</source>
+            <translation>تعذّرت قراءة ملف المُرمِّز {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} is damaged.</source>
+            <translation>ملف المُرمِّز {path} تالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} isn't the original.</source>
+            <translation>ملف المُرمِّز {path} ليس الأصلي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Your data isn't affected. Reinstall Helix Desktop to restore the file.</source>
+            <translation>بياناتك لم تتأثر. أعد تثبيت Helix Desktop لاستعادة الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace to continue.</source>
+            <translation>أعد فتح مساحة العمل للمتابعة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <source>The workspace is closing.</source>
+            <translation>مساحة العمل قيد الإغلاق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Everything else is intact. `helix-desktop check --deep` lists all damage.</source>
+            <translation>كل ما عدا ذلك سليم. يسرد `helix-desktop check --deep` كل الأضرار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Nothing changed. A newer version of Helix may be able to read it.</source>
+            <translation>لم يتغيّر شيء. قد يستطيع إصدار أحدث من Helix قراءته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… has a format (version {version}) that this Helix Desktop doesn't know.</source>
+            <translation>عنصر المخزن {named}… بتنسيق (الإصدار {version}) لا يعرفه Helix Desktop هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… is damaged: its bytes don't match its SHA-256.</source>
+            <translation>عنصر المخزن {named}… تالف: بايتاته لا تطابق SHA-256 الخاص به.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>A range starts at 0 or later and doesn't go backward.</source>
+            <translation>يبدأ النطاق من 0 أو بعده ولا يعود إلى الوراء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>Cache entries belong to one workspace. Check that this is the right one.</source>
+            <translation>تخص عناصر المخزن مساحة عمل واحدة. تأكد من أنها المساحة الصحيحة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>There is no range {start} to {stop}.</source>
+            <translation>لا يوجد نطاق من {start} إلى {stop}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>This workspace has no cache entry {name}….</source>
+            <translation>لا يوجد عنصر {name}… في مخزن مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Can't use {path}: {reason}.</source>
+            <translation>تعذّر استخدام {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Check that the disk is connected and the path is right.</source>
+            <translation>تأكد من أن القرص متصل وأن المسار صحيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source>
+            <translation>كل شيء حتى الآن محفوظ وقابل للقراءة، لكن تعذّر حفظ العمل الجديد. أخلِ مساحة على القرص، ثم تستأنف مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Helix doesn't have permission to read and write in {where}.</source>
+            <translation>لا يملك Helix إذن القراءة والكتابة في {where}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Check the folder's permissions or choose another data folder.</source>
+            <translation>لم يتغيّر شيء. تحقق من أذونات المجلد أو اختر مجلد بيانات آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a shorter path.</source>
+            <translation>لم يتغيّر شيء. اختر مجلد بيانات بمسار أقصر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a valid name.</source>
+            <translation>لم يتغيّر شيء. اختر مجلد بيانات باسم صالح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The disk that holds {where} is full.</source>
+            <translation>القرص الذي فيه {where} ممتلئ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {folder} isn't valid text.</source>
+            <translation>المسار {folder} ليس نصًا صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {path} is too long for this system.</source>
+            <translation>المسار {path} أطول مما يسمح به هذا النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>{path} does not exist.</source>
+            <translation>المسار {path} غير موجود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Closest match: {names}…</source>
+            <translation>أقرب تطابق: {names}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter 12 to 64 hex digits, as shown in the marker.</source>
+            <translation>أدخل من 12 إلى 64 خانة ست عشرية، كما تظهر في العلامة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter more digits: {found}.</source>
+            <translation>أدخل خانات أكثر: {found}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>More than one cache entry starts with {wanted}.</source>
+            <translation>أكثر من عنصر في المخزن يبدأ بـ {wanted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing is stored yet.</source>
+            <translation>لا شيء مخزَّن بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing was saved. Try again.</source>
+            <translation>لم يُحفظ شيء. حاول مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>The cache is being cleaned up.</source>
+            <translation>يجري تنظيف المخزن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>This workspace has no cache entry starting with {wanted}.</source>
+            <translation>لا عنصر في مخزن مساحة العمل هذه يبدأ بـ {wanted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>{prefix} isn't a hash.</source>
+            <translation>القيمة {prefix} ليست بصمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Choose another ID.</source>
+            <translation>اختر معرّفًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Choose one from the list.</source>
+            <translation>اختر معرّفًا من القائمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Session {session} has already started.</source>
+            <translation>بدأت الجلسة {session} بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record doesn't follow the one before it.</source>
+            <translation>لا يتبع السجل ما قبله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record has a format (version {version}) that only a newer Helix Desktop knows.</source>
+            <translation>السجل بتنسيق (الإصدار {version}) لا يعرفه إلا إصدار أحدث من Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is cut short.</source>
+            <translation>السجل مبتور.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is damaged (its checksum is wrong).</source>
+            <translation>السجل تالف (مجموعه الاختباري خاطئ).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The record is missing.</source>
+            <translation>السجل مفقود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session has no start record.</source>
+            <translation>لا يوجد للجلسة سجل بدء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session's head doesn't match its last record.</source>
+            <translation>رأس الجلسة لا يطابق آخر سجلاتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>There is no session {session} in this workspace.</source>
+            <translation>لا توجد جلسة {session} في مساحة العمل هذه.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>{count} more records are missing up to here.</source>
+            <extracomment>One: {count} more record is missing up to here.</extracomment>
+            <translation>
+                <numerusform>حتى هنا فُقد أيضًا {count} سجل.</numerusform>
+                <numerusform>حتى هنا فُقد أيضًا سجل واحد.</numerusform>
+                <numerusform>حتى هنا فُقد أيضًا سجلان.</numerusform>
+                <numerusform>حتى هنا فُقدت أيضًا {count} سجلات.</numerusform>
+                <numerusform>حتى هنا فُقد أيضًا {count} سجلًا.</numerusform>
+                <numerusform>حتى هنا فُقد أيضًا {count} سجل.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
+            <translation>كل ما حُفظ من قبل سليم. افحص القرص، ثم أعد فتح مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>لم يتغيّر شيء. أغلق ذلك البرنامج، ثم أعد فتح مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <location filename="helix_desktop/store/writer.py" />
+            <source>Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>لم يُمحَ شيء. نفّذ `helix-desktop check --repair`، فهو يعمل على نسخة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace and try again.</source>
+            <translation>أعد فتح مساحة العمل وحاول مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is damaged or incomplete: {text}.</source>
+            <translation>قاعدة البيانات في {folder} تالفة أو ناقصة: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is in use by another program.</source>
+            <translation>قاعدة البيانات في {folder} قيد الاستخدام في برنامج آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The disk failed while using {folder}: {text}.</source>
+            <translation>تعطّل القرص أثناء استخدام {folder}: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closed.</source>
+            <translation>مخزن بيانات مساحة العمل مغلق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closing.</source>
+            <translation>مخزن بيانات مساحة العمل قيد الإغلاق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Use that window, or close it first.</source>
+            <translation>لم يتغيّر شيء. استخدم تلك النافذة، أو أغلقها أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>The workspace in {parent} is open in {who}.</source>
+            <translation>مساحة العمل في {parent} مفتوحة في {who}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another part of this process</source>
+            <translation>جزء آخر من هذه العملية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another process</source>
+            <translation>عملية أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>process {pid}</source>
+            <translation>العملية {pid}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A displayed total is wrong.</source>
+            <translation>أحد المجاميع المعروضة خاطئ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A hint points to {digest}…, which is missing.</source>
+            <translation>تشير إحالة إلى {digest}… وهو مفقود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A snapshot belongs to session {key}, which is missing.</source>
+            <translation>تخص لقطة الجلسة {key} وهي مفقودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Counts of uses are too high.</source>
+            <translation>أعداد الاستخدامات أكبر من الفعلية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Event {seq} of session {session}: {problem}</source>
+            <translation>الحدث {seq} في الجلسة {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its title and times are lost.</source>
+            <translation>فُقد عنوانها وأوقاتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its tool, times, and counts are lost.</source>
+            <translation>فُقدت أداته وأوقاته وأعداده.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>New entries could overwrite old ones.</source>
+            <translation>قد تُكتب عناصر جديدة فوق عناصر قديمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing changed. `check --repair` rebuilds the database from readable data.</source>
+            <translation>لم يتغيّر شيء. يعيد `check --repair` بناء قاعدة البيانات من البيانات القابلة للقراءة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing is displayed incorrectly.</source>
+            <translation>لا شيء يُعرض خطأً.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Opening the workspace sets the mark again.</source>
+            <translation>يعيد فتح مساحة العمل وضع العلامة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Search may not find this entry.</source>
+            <translation>قد لا يجد البحث هذا العنصر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Session {session} {what}.</source>
+            <translation>الجلسة {session}: {what}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The counters are behind the numbers in use.</source>
+            <translation>العدّادات متأخرة عن الأرقام المستخدمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The end of the database's log is gone. Everything before it is intact.</source>
+            <translation>فُقدت نهاية سجل قاعدة البيانات. كل ما قبلها سليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry is indexed twice.</source>
+            <translation>العنصر مفهرس مرتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry takes space and can be recalled only by its hash.</source>
+            <translation>يشغل العنصر مساحة ولا يمكن استرجاعه إلا ببصمته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The list of its uses is incomplete.</source>
+            <translation>قائمة استخداماته ناقصة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The next version takes more space.</source>
+            <translation>يشغل الإصدار التالي مساحة أكبر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The number of its uses is wrong.</source>
+            <translation>عدد استخداماته خاطئ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The record of {short}… is damaged.</source>
+            <translation>سجل {short}… تالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session is shown with a gap there.</source>
+            <translation>تُعرض الجلسة مع فجوة هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session isn't listed.</source>
+            <translation>الجلسة غير مدرجة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The snapshot only takes space.</source>
+            <translation>لا تفعل اللقطة سوى شغل مساحة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store counts {said} for {name}, but the entries add up to {counted}.</source>
+            <translation>يعدّ مخزن البيانات {said} لـ {name}، لكن مجموع العناصر {counted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store in {folder} isn't marked as complete.</source>
+            <translation>مخزن البيانات في {folder} غير معلَّم بأنه مكتمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store's counters are lost.</source>
+            <translation>فُقدت عدّادات مخزن البيانات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The use of {digest}… by event {seq} of {session} isn't recorded.</source>
+            <translation>استخدام {digest}… في الحدث {seq} من {session} غير مسجَّل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The workspace doesn't open.</source>
+            <translation>لا تُفتح مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>These events aren't shown.</source>
+            <translation>لا تُعرض هذه الأحداث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a damaged head</source>
+            <translation>الرأس تالف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a different length than when it was stored</source>
+            <translation>الطول يختلف عنه وقت التخزين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events after its head</source>
+            <translation>توجد أحداث بعد الرأس</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events but no head</source>
+            <translation>توجد أحداث دون رأس</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is damaged</source>
+            <translation>تالف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is listed but missing</source>
+            <translation>مدرج لكنه مفقود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is of an unknown kind</source>
+            <translation>من نوع غير معروف</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
+            <extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment>
+            <translation>
+                <numerusform>استخدامات {short}… المسجَّلة: {count}، لكن العنصر مفقود.</numerusform>
+                <numerusform>سُجِّل استخدام واحد لـ {short}…، لكن العنصر مفقود.</numerusform>
+                <numerusform>سُجِّل استخدامان لـ {short}…، لكن العنصر مفقود.</numerusform>
+                <numerusform>سُجِّلت {count} استخدامات لـ {short}…، لكن العنصر مفقود.</numerusform>
+                <numerusform>سُجِّل {count} استخدامًا لـ {short}…، لكن العنصر مفقود.</numerusform>
+                <numerusform>سُجِّل {count} استخدام لـ {short}…، لكن العنصر مفقود.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{digest}… is at a wrong place in the change feed.</source>
+            <translation>العنصر {digest}… في موضع خاطئ من سجل التغييرات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{missing} saved steps after step {step} are missing.</source>
+            <translation>خطوات محفوظة مفقودة بعد الخطوة {step}: {missing}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{noted} recorded uses belong to no event.</source>
+            <translation>استخدامات مسجَّلة لا تخص أي حدث: {noted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… counts {refs} uses, but {count} are recorded.</source>
+            <translation>استخدامات {short}… بحسب العدّاد {refs}، لكن المسجَّل {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is missing from the change feed.</source>
+            <translation>العنصر {short}… مفقود من سجل التغييرات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is stored but not listed.</source>
+            <translation>العنصر {short}… مخزَّن لكنه غير مدرج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>A block of the database's files with {room} is damaged.</source>
+            <translation>في ملفات قاعدة البيانات كتلة تالفة تحتوي على: {room}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>Its known contents are listed below. The rest was read.</source>
+            <translation>محتوياتها المعروفة مدرجة أدناه. قُرئ الباقي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>This entry is damaged. Restoring a file with the same bytes repairs it.</source>
+            <translation>هذا العنصر تالف. استعادة ملف بالبايتات نفسها تصلحه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>contents</source>
+            <translation>محتويات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>entries</source>
+            <translation>عناصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>events</source>
+            <translation>أحداث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>hints</source>
+            <translation>إحالات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>pieces of large contents</source>
+            <translation>أجزاء من محتويات كبيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>references</source>
+            <translation>مراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>session heads</source>
+            <translation>رؤوس جلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>snapshots</source>
+            <translation>لقطات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>the change feed</source>
+            <translation>سجل التغييرات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>token counts</source>
+            <translation>أعداد الرموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>unnamed</source>
+            <translation>بلا اسم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>{digest}… ({entry}) {problem}.</source>
+            <translation>{digest}… ({entry}): {problem}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/export.py" />
+            <source>The content is damaged or missing.</source>
+            <translation>المحتوى تالف أو مفقود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <source>The database in {place} is damaged: {why}.</source>
+            <translation>قاعدة البيانات في {place} تالفة: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source>
+            <translation>لم يُزَل شيء. تعذّرت قراءة الحدث {seq} من الجلسة {session}، فالعناصر التي يستخدمها غير معروفة ({problem})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Run `helix-desktop check`, or delete that session if you no longer need it.</source>
+            <translation>نفّذ `helix-desktop check`، أو احذف تلك الجلسة إن لم تعد تحتاج إليها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The session's head doesn't match its records.</source>
+            <translation>رأس الجلسة لا يطابق سجلاتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Choose the folder that contains workspace.json.</source>
+            <translation>اختر المجلد الذي يحتوي على workspace.json.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Its workspace.json was changed.</source>
+            <translation>تغيّر ملف workspace.json فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing changed. Update Helix to import it.</source>
+            <translation>لم يتغيّر شيء. حدّث Helix لاستيراده.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Choose a folder that Helix Desktop exported.</source>
+            <translation>لم يُستورد شيء. اختر مجلدًا صدّره Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Replace the link with the folder itself.</source>
+            <translation>لم يُستورد شيء. ضع المجلد نفسه بدل الرابط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export contains an invalid session name.</source>
+            <translation>في التصدير اسم جلسة غير صالح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export in {source} was written by a newer Helix Desktop.</source>
+            <translation>التصدير في {source} كتبه إصدار أحدث من Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{folder} is a symbolic link.</source>
+            <translation>المسار {folder} رابط رمزي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{path} isn't a valid export list: {error}.</source>
+            <translation>الملف {path} ليس قائمة تصدير صالحة: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{source} isn't an export of Helix Desktop.</source>
+            <translation>المسار {source} ليس تصديرًا من Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line is an event of an unknown kind.</source>
+            <translation>أحد الأسطر حدث من نوع غير معروف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line isn't an event: {error}.</source>
+            <translation>أحد الأسطر ليس حدثًا: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line names an invalid cache entry.</source>
+            <translation>يسمّي أحد الأسطر عنصرًا غير صالح في المخزن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line was changed: its SHA-256 differs.</source>
+            <translation>تغيّر أحد الأسطر: قيمة SHA-256 مختلفة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Events {name} of version {version} come from a newer version.</source>
+            <translation>أحداث {name} بالإصدار {version} من إصدار أحدث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Out of order.</source>
+            <translation>الترتيب خاطئ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Event {seq} of session {name} is lost.</source>
+            <translation>فُقد الحدث {seq} من الجلسة {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Session {name} “{title}” is lost.</source>
+            <translation>فُقدت الجلسة {name} «{title}».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The readable part is still in the database that was set aside.</source>
+            <translation>ما زال الجزء القابل للقراءة في قاعدة البيانات المنحّاة جانبًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
+            <translation>أُصلحت مساحة العمل: العناصر الباقية {entries}، والأحداث {events}، والخسائر المعروفة {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… ({entry}) is lost.</source>
+            <translation>فُقد {digest}… ({entry}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… is lost; event {seq} of session {owner} names it.</source>
+            <translation>فُقد {digest}…، ويسمّيه الحدث {seq} من {owner}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Session {session} is still being written to.</source>
+            <translation>ما زالت الكتابة في الجلسة {session} جارية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Stop its turn first, then delete it.</source>
+            <translation>أوقف جولتها أولًا، ثم احذفها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>The search didn't finish, so not all matching entries are known.</source>
+            <translation>لم يكتمل البحث، لذا لا تُعرف كل العناصر المطابقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Wait until the search index is ready, or use a simpler filter.</source>
+            <translation>انتظر حتى يجهز فهرس البحث، أو استخدم مرشّحًا أبسط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source>
+            <translation>لم يتغيّر شيء. أخلِ مساحة على القرص، أو انسخ المجلد إلى قرص أكبر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Restore the workspace from a backup.</source>
+            <translation>لم يتغيّر شيء. استعد مساحة العمل من نسخة احتياطية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source>
+            <translation>يحتاج إصلاح {folder} إلى {needed} من المساحة الحرة، والمتاح {free} فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>The repaired copy of {folder} isn't correct: {wrong}</source>
+            <translation>النسخة المُصلَحة من {folder} غير صحيحة: {wrong}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>{count} MB</source>
+            <translation>{count} ميغابايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Choose a folder outside it.</source>
+            <translation>اختر مجلدًا خارجه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Existing data is unchanged.</source>
+            <translation>البيانات الموجودة لم تتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing changed. Choose a new or empty folder.</source>
+            <translation>لم يتغيّر شيء. اختر مجلدًا جديدًا أو فارغًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Stopped.</source>
+            <translation>توقّف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is inside {source}.</source>
+            <translation>يقع {folder} داخل {source}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is not empty.</source>
+            <translation>المجلد {folder} غير فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Create the workspace or check the path.</source>
+            <translation>أنشئ مساحة العمل أو تحقق من المسار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>لم يتغيّر شيء. نفّذ `helix-desktop check --repair`، فهو يعمل على نسخة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source>
+            <translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية، أو اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup.</source>
+            <translation>لم يُنشأ شيء مكانها. استعدها من نسخة احتياطية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} has lost its first records.</source>
+            <translation>فقدت قاعدة البيانات في {folder} سجلاتها الأولى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} is gone.</source>
+            <translation>قاعدة البيانات في {folder} لم تعد موجودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The workspace in {folder} was complete, but its database is gone.</source>
+            <translation>كانت مساحة العمل في {folder} مكتملة، لكن قاعدة بياناتها لم تعد موجودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>There is no workspace data in {folder}.</source>
+            <translation>لا توجد بيانات مساحة عمل في {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The disk isn't responding.</source>
+            <translation>القرص لا يستجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file doesn't start with a request.</source>
+            <translation>لا يبدأ الملف بطلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file has more than {most} MB.</source>
+            <translation>حجم الملف أكبر من {most} ميغابايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>A record of the store ({name}) is damaged.</source>
+            <translation>أحد سجلات مخزن البيانات ({name}) تالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Choose another folder.</source>
+            <translation>لم يتغيّر شيء. اختر مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Update Helix to open it.</source>
+            <translation>لم يتغيّر شيء. حدّث Helix لفتحه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source>
+            <translation>لم يُمحَ شيء. يسرد `helix-desktop check --deep` ما هو تالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The folder {where} contains a database that Helix Desktop didn't create.</source>
+            <translation>في المجلد {where} قاعدة بيانات لم ينشئها Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} doesn't say which program wrote it.</source>
+            <translation>لا يذكر مخزن البيانات في {where} البرنامج الذي كتبه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source>
+            <translation>مخزن البيانات في {where} كتبه إصدار أحدث من Helix Desktop (التنسيق {version}، وهذا يعرف {known}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't replace the search index file.</source>
+            <translation>تعذّر استبدال ملف فهرس البحث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't store the search index here. Search still works, but slower.</source>
+            <translation>تعذّر تخزين فهرس البحث هنا. ما زال البحث يعمل، لكنه أبطأ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't write the search index to this disk. Search still works, but slower.</source>
+            <translation>تعذّرت كتابة فهرس البحث على هذا القرص. ما زال البحث يعمل، لكنه أبطأ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace is closed.</source>
+            <translation>مساحة العمل مغلقة.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>Search stopped after {count} entries.</source>
+            <extracomment>One: Search stopped after {count} entry.</extracomment>
+            <translation>
+                <numerusform>توقّف البحث بعد {count} عنصر.</numerusform>
+                <numerusform>توقّف البحث بعد عنصر واحد.</numerusform>
+                <numerusform>توقّف البحث بعد عنصرين.</numerusform>
+                <numerusform>توقّف البحث بعد {count} عناصر.</numerusform>
+                <numerusform>توقّف البحث بعد {count} عنصرًا.</numerusform>
+                <numerusform>توقّف البحث بعد {count} عنصر.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression stopped after {seconds} seconds and {looked} entries.</source>
+            <translation>توقّف التعبير النمطي بعد {seconds} ث و{looked} من العناصر.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression took too long in {count} entries.</source>
+            <extracomment>One: The regular expression took too long in {count} entry.</extracomment>
+            <translation>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في {count} عنصر.</numerusform>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في عنصر واحد.</numerusform>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في عنصرين.</numerusform>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في {count} عناصر.</numerusform>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في {count} عنصرًا.</numerusform>
+                <numerusform>استغرق التعبير النمطي وقتًا أطول من اللازم في {count} عنصر.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The search index is catching up, so this search was slower.</source>
+            <translation>ما زال فهرس البحث يُستكمل، لذا كان هذا البحث أبطأ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace was closed.</source>
+            <translation>أُغلقت مساحة العمل.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>{count} damaged entries couldn't be searched.</source>
+            <extracomment>One: {count} damaged entry couldn't be searched.</extracomment>
+            <translation>
+                <numerusform>تعذّر البحث في العناصر التالفة: {count}.</numerusform>
+                <numerusform>تعذّر البحث في عنصر تالف واحد.</numerusform>
+                <numerusform>تعذّر البحث في عنصرين تالفين.</numerusform>
+                <numerusform>تعذّر البحث في {count} عناصر تالفة.</numerusform>
+                <numerusform>تعذّر البحث في {count} عنصرًا تالفًا.</numerusform>
+                <numerusform>تعذّر البحث في {count} عنصر تالف.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>The last step before the disk filled up was saved after all.</source>
+            <translation>الخطوة الأخيرة قبل امتلاء القرص حُفظت في النهاية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source>
+            <translation>خطوات محفوظة مفقودة بعد الخطوة {step}: {seen}. فُقدت نهاية سجل قاعدة البيانات. كل ما قبلها سليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/writer.py" />
+            <source>The store in {parent} has lost its counters.</source>
+            <translation>فقد مخزن البيانات في {parent} عدّاداته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>Change it with a command.</source>
+            <translation>غيّره بأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} cannot be read, so what it holds could not be kept. It is as it was.</source>
+            <translation>تعذّرت قراءة {path}، فتعذّر حفظ محتواه. الملف على حاله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} has {size} bytes. What a file holds is kept before it is changed, up to {most} bytes; it is as it was.</source>
+            <translation>حجم {path} هو {size} بايت. يُحفظ محتوى الملف قبل تغييره، حتى {most} بايت؛ الملف على حاله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} is as it was: what it holds could not be kept first.</source>
+            <translation>بقي {path} على حاله: تعذّر حفظ محتواه أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} leads elsewhere now; nothing was written.</source>
+            <translation>أصبح {path} يقود إلى مكان آخر؛ لم يُكتب شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} was changed meanwhile; nothing was written.</source>
+            <translation>تغيّر {path} في هذه الأثناء؛ لم يُكتب شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Ask the user.</source>
+            <translation>اسأل المستخدم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Make a copy of it under a new name instead.</source>
+            <translation>أنشئ نسخة منه باسم جديد بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Read it again first.</source>
+            <translation>اقرأه مجددًا أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} has {count} names (hard links); writing it would change or cut off the others.</source>
+            <translation>للملف {path} أسماء عددها {count} (روابط صلبة)؛ كتابته ستغيّر الأخرى أو تفصلها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} is read-only and unchanged.</source>
+            <translation>الملف {path} للقراءة فقط ولم يتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} was changed by another program in the meantime, so Helix left it alone.</source>
+            <translation>غيّر برنامج آخر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Restore the whole file.</source>
+            <translation>استعد الملف كله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Single changes of {path} can't be separated.</source>
+            <translation>لا يمكن فصل تغييرات {path} المفردة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>There are too many copies of {path} already.</source>
+            <translation>توجد نسخ كثيرة من {path} بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} appeared in the meantime, so Helix left it alone.</source>
+            <translation>ظهر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>تغيّر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} didn't exist before.</source>
+            <translation>لم يكن {path} موجودًا من قبل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} isn't text that can be merged.</source>
+            <translation>الملف {path} ليس نصًا يمكن دمجه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The braces of the pattern stand for too many.</source>
+            <translation>تمثّل أقواس النمط عددًا أكبر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The pattern has {count} characters, {longest} are possible.</source>
+            <translation>عدد أحرف النمط {count}، والممكن {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>Use * instead.</source>
+            <translation>استخدم * بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A part of {path} is not a folder.</source>
+            <translation>جزء من {path} ليس مجلدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A path cannot hold a null character.</source>
+            <translation>لا يمكن أن يحتوي المسار على محرف صفري.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Make room first.</source>
+            <translation>أخلِ مساحة أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>The disk is full; {path} is as it was.</source>
+            <translation>القرص ممتلئ؛ بقي {path} على حاله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>There is no {path}.</source>
+            <translation>لا يوجد {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use a path relative to that folder.</source>
+            <translation>استخدم مسارًا نسبيًا إلى ذلك المجلد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is in it.</source>
+            <translation>استخدم list_files لرؤية ما فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is there.</source>
+            <translation>استخدم list_files لرؤية ما هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} cannot be opened: {reason}.</source>
+            <translation>تعذّر فتح {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is a folder.</source>
+            <translation>المسار {path} مجلد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is being renamed all the time.</source>
+            <translation>تجري إعادة تسمية {path} باستمرار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is not a regular file (a pipe, device, socket or folder).</source>
+            <translation>المسار {path} ليس ملفًا عاديًا (بل أنبوب أو جهاز أو مقبس أو مجلد).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} leads out of the workspace folder.</source>
+            <translation>يقود {path} إلى خارج مجلد مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} lies on a disk that cannot be written.</source>
+            <translation>يقع {path} على قرص لا يقبل الكتابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} runs in a circle of symbolic links.</source>
+            <translation>يدور {path} في حلقة من الروابط الرمزية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path}… goes through too many folders.</source>
+            <translation>يمر {path}… بمجلدات أكثر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>Its hooks and settings could run programs later, outside the sandbox.</source>
+            <translation>قد تشغّل خطافاته وإعداداته برامج لاحقًا، خارج البيئة المعزولة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>The workspace folder cannot be opened.</source>
+            <translation>تعذّر فتح مجلد مساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is the inside of a repository, which tools do not write.</source>
+            <translation>المسار {parts} من داخل مستودع، ولا تكتب الأدوات فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is {name}, which tools do not write.</source>
+            <translation>المسار {parts} هو {name}، ولا تكتب الأدوات فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{path} belongs to Helix Desktop itself; tools leave it alone.</source>
+            <translation>يخص {path} برنامج Helix Desktop نفسه؛ لا تمسّه الأدوات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Could run programs later, outside the sandbox.</source>
+            <translation>قد يشغّل برامج لاحقًا، خارج البيئة المعزولة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Put / between folders; choose a plain name.</source>
+            <translation>ضع / بين المجلدات؛ اختر اسمًا بسيطًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Show the user what you would write there.</source>
+            <translation>اعرض على المستخدم ما كنت ستكتبه هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} belongs to {part}, which tools do not write.</source>
+            <translation>ينتمي {parts} إلى {part}، ولا تكتب الأدوات فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source>
+            <translation>لا يُكتب {parts}: المسار {part} يشغّل برامج أو يحمل مفاتيح أو يوجّه الوكلاء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} cannot be a file here: {odd}.</source>
+            <translation>لا يمكن أن يكون {path} ملفًا هنا: {odd}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} is not made: {reason}.</source>
+            <translation>لم يُنشأ {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/snapshots.py" />
+            <source>Can't open the project folder.</source>
+            <translation>تعذّر فتح مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>Server {name} isn't turned on.</source>
+            <translation>الخادم {name} غير مشغَّل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>The user must review it again.</source>
+            <translation>يجب أن يراجعه المستخدم من جديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>{tool} of {server} changed since you approved it.</source>
+            <translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
+            <source>Can't understand the server's answer.</source>
+            <translation>تعذّر فهم جواب الخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A form has {most} fields at most.</source>
+            <translation>أقصى عدد لحقول الاستمارة {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A model that is asked for a server has no tools.</source>
+            <translation>النموذج الذي يُسأل لصالح خادم لا أدوات له.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Forms can contain only text, numbers, yes/no, and choices.</source>
+            <translation>لا يمكن أن تحتوي الاستمارات إلا على نص وأعداد ونعم/لا وخيارات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>From 1 to {most} messages and tokens for an answer.</source>
+            <translation>من 1 إلى {most} من الرسائل ومن الرموز للإجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>More than {longest} characters.</source>
+            <translation>عدد الأحرف أكثر من {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Only text can be asked of a model here.</source>
+            <translation>لا يمكن هنا سؤال النموذج إلا عن نص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>The form asks for fields that it does not have.</source>
+            <translation>تطلب الاستمارة حقولًا ليست فيها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The arguments are not an object.</source>
+            <translation>الوسائط ليست كائنًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {error}.</source>
+            <translation>الوسائط ليست JSON صالحًا: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The call is over.</source>
+            <translation>انتهى الاستدعاء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The connection to the server ended.</source>
+            <translation>انتهى الاتصال بالخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server didn't answer in time.</source>
+            <translation>لم يُجب الخادم في الوقت المحدد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>يقول الخادم: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server's answer doesn't follow the protocol.</source>
+            <translation>جواب الخادم لا يتبع البروتوكول.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>{server} didn't answer in time, so the call was canceled.</source>
+            <translation>لم يُجب {server} في الوقت المحدد، لذا أُلغي الاستدعاء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server needs this variable.</source>
+            <translation>يحتاج الخادم إلى هذا المتغير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server said: {said}</source>
+            <translation>قال الخادم: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The variable {name} is not set.</source>
+            <translation>المتغير {name} غير معيّن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Can't find the server {server} ({reason}).</source>
+            <translation>تعذّر العثور على الخادم {server} ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Its start command isn't approved.</source>
+            <translation>لم يُوافَق على أمر بدئه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>No model is available here.</source>
+            <translation>لا يتوفر نموذج هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended before it answered.</source>
+            <translation>انتهى الخادم قبل أن يجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended.</source>
+            <translation>انتهى الخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server has ended.</source>
+            <translation>لقد انتهى الخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server {server} has been stopped.</source>
+            <translation>أُوقف الخادم {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>failing</source>
+            <translation>متعثّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>needs approval</source>
+            <translation>بانتظار الموافقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>ready</source>
+            <translation>جاهز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>starting</source>
+            <translation>جارٍ البدء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>stopped</source>
+            <translation>متوقف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{phase}: {reason}</source>
+            <translation>{phase}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{server} didn't start in time.</source>
+            <translation>لم يبدأ {server} في الوقت المحدد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Can't start {program}: {reason}.</source>
+            <translation>تعذّر بدء {program}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Install the program, or enter its full path.</source>
+            <translation>ثبّت البرنامج، أو أدخل مساره الكامل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>There is no program {command}.</source>
+            <translation>لا يوجد برنامج {command}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Can read {held}, which contains secrets, and reach the network.</source>
+            <translation>يستطيع قراءة {held} الذي يحتوي على أسرار، والوصول إلى الشبكة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from an unusual address.</source>
+            <translation>يجلب من عنوان غير معتاد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from {host}{port}, which learns everything in the address.</source>
+            <translation>يجلب من {host}{port}، الذي سيعرف كل ما في العنوان.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source>
+            <translation>سيقرأ Git الملف {named} الذي يحتوي على أسرار وهو مخفي عن الأوامر. وبعد إيداعه تستطيع الأوامر قراءته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Needs network access.</source>
+            <translation>يحتاج إلى الوصول إلى الشبكة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The arguments can't be read.</source>
+            <translation>تعذّرت قراءة الوسائط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The sandbox can't create a work tree outside the project folder.</source>
+            <translation>لا تستطيع البيئة المعزولة إنشاء شجرة عمل خارج مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Would send a secret of this project elsewhere.</source>
+            <translation>سيرسل سرًا من هذا المشروع إلى مكان آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source>
+            <translation>يقول `{server}` إن `{tool}` تقرأ فقط. جوابه محتوى خارجي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{tool}` does more than read.</source>
+            <translation>تفعل `{tool}` أكثر من القراءة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a device, a pipe, or a socket (`{path}`)</source>
+            <translation>يسمّي جهازًا أو أنبوبًا أو مقبسًا (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a file that may hold secrets (`{path}`)</source>
+            <translation>يسمّي ملفًا قد يحتوي على أسرار (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>reaches outside the project folder (`{path}`)</source>
+            <translation>يصل إلى خارج مجلد المشروع (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Can be read in two ways.</source>
+            <translation>يمكن قراءته بطريقتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Changes directory too often to follow.</source>
+            <translation>يغيّر المجلد مرات أكثر مما يمكن تتبعه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains invisible characters.</source>
+            <translation>يحتوي على محارف غير مرئية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains look-alike letters.</source>
+            <translation>يحتوي على حروف متشابهة الشكل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains more parts that need your approval.</source>
+            <translation>يحتوي على أجزاء أخرى تحتاج إلى موافقتك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Has too many parts to check.</source>
+            <translation>أجزاؤه أكثر مما يمكن فحصه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Longer than {longest} characters, too long to check.</source>
+            <translation>أطول من {longest} حرف، وهذا أطول مما يمكن فحصه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>No rules are known for {shell}.</source>
+            <translation>لا تُعرف قواعد للصدفة {shell}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>The command is empty.</source>
+            <translation>الأمر فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>`{name}` {trouble}.</source>
+            <translation>`{name}`: {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
+            <translation>فيه نمط غير واضح أو يطابق ملفات أكثر من المسموح (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
+            <translation>فيه نمط يطابق ملفًا يبدو اسمه خيارًا (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Changes permissions of a whole folder.</source>
+            <translation>يغيّر أذونات مجلد بأكمله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes everything it finds.</source>
+            <translation>يحذف كل ما يجده.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files that git doesn't track.</source>
+            <translation>يحذف ملفات لا يتتبعها git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files.</source>
+            <translation>يحذف ملفات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders with everything in them.</source>
+            <translation>يحذف مجلدات بكل ما فيها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders.</source>
+            <translation>يحذف مجلدات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Ends programs.</source>
+            <translation>ينهي برامج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Overwrites files so that they can't be restored.</source>
+            <translation>يكتب فوق ملفات بحيث لا يمكن استعادتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes a package.</source>
+            <translation>ينشر حزمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes commits to another place.</source>
+            <translation>ينشر إيداعات في مكان آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Replaces or deletes commits that were pushed.</source>
+            <translation>يستبدل إيداعات سبق رفعها أو يحذفها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Sends data to another computer.</source>
+            <translation>يرسل بيانات إلى حاسوب آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Throws away changes or commits that git may not bring back.</source>
+            <translation>يتخلص من تغييرات أو إيداعات قد لا يستطيع git إرجاعها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Truncates files.</source>
+            <translation>يقتطع ملفات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes raw bytes over a file or a disk.</source>
+            <translation>يكتب بايتات خامًا فوق ملف أو قرص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes to GitHub in your name.</source>
+            <translation>يكتب في GitHub باسمك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Changes permissions of the whole system or a home folder.</source>
+            <translation>يغيّر أذونات النظام كله أو مجلد منزل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes files all over the system.</source>
+            <translation>يحذف ملفات في أنحاء النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes the system, a home folder, or anything an empty variable expands to.</source>
+            <translation>يحذف النظام أو مجلد منزل أو أي شيء ينتج عن متغير فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Fork bomb: multiplies until the computer freezes.</source>
+            <translation>قنبلة تفرّع: يتكاثر حتى يتجمد الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Kills every running program.</source>
+            <translation>ينهي كل البرامج قيد التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Moves the system or a home folder.</source>
+            <translation>ينقل النظام أو مجلد منزل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Shuts down the computer.</source>
+            <translation>يوقف تشغيل الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Wipes a disk or changes its partitions.</source>
+            <translation>يمحو قرصًا أو يغيّر أقسامه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Writes over a disk.</source>
+            <translation>يكتب فوق قرص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Changes `{path}`.</source>
+            <translation>يغيّر `{path}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Names no file in the project folder, and this tool changes no others.</source>
+            <translation>لا يسمّي ملفًا في مجلد المشروع، وهذه الأداة لا تغيّر غيره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Would change git's or Helix's own settings.</source>
+            <translation>سيغيّر إعدادات git أو Helix نفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` may contain a secret.</source>
+            <translation>قد يحتوي `{path}` على سر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
+            <translation>يشغّل `{path}` برامج أو يوجّه الوكلاء، خارج البيئة المعزولة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a subcommand that may do more than read (`{text}`)</source>
+            <translation>فيه أمر فرعي قد يفعل أكثر من القراءة (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a value that looks like an option (`{dashed}`)</source>
+            <translation>فيه قيمة تبدو خيارًا (`{dashed}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>is git without a subcommand</source>
+            <translation>أمر git بلا أمر فرعي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
+            <translation>يسمّي ملفًا قد يحتوي على أسرار أو يقع في الخارج (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>uses git's special path syntax (`{text}`)</source>
+            <translation>يستخدم صيغة المسارات الخاصة بـ git (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>would read another repository inside the project</source>
+            <translation>سيقرأ مستودعًا آخر داخل المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Comments at {place} in your name.</source>
+            <translation>يعلّق في {place} باسمك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only fetches from {remote} ({place}).</source>
+            <translation>يجلب فقط من {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only lists the branches of {place}.</source>
+            <translation>يسرد فقط فروع {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}, which isn't this project's owner.</source>
+            <translation>يقرأ فقط من {place}، وليس ذلك مالك هذا المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}.</source>
+            <translation>يقرأ فقط من {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Publishes the commits of this branch to {remote} ({place}).</source>
+            <translation>ينشر إيداعات هذا الفرع في {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Searches github.com.</source>
+            <translation>يبحث في github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>follows links that lead outside the project folder</source>
+            <translation>يتبع روابط تقود إلى خارج مجلد المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that may be an option (`{text}`)</source>
+            <translation>فيه وسيطة قد تكون خيارًا (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that the shell expands (`{raw}`)</source>
+            <translation>فيه وسيطة توسّعها الصدفة (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an extra argument that may write (`{text}`)</source>
+            <translation>فيه وسيطة إضافية قد تكتب (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an option that may be unsafe (`{what}`)</source>
+            <translation>فيه خيار قد لا يكون آمنًا (`{what}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write its output to `{text}`</source>
+            <translation>سيكتب ناتجه في `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write to a second file that its pattern matches</source>
+            <translation>سيكتب في ملف ثانٍ يطابقه نمطه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} with `{text}`</source>
+            <translation>{name} مع `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} without its value</source>
+            <translation>{name} دون قيمته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
+            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
+            <translation>`{lead}` تليه كلمات أخرى، مثل {shown}. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`، ولا مع خيارات تشغّل برامج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source>
+            <translation>يطلب التشغيل خارج البيئة المعزولة، لأن البيئة المعزولة لهذا النظام (Landlock) لا تستطيع السماح بما يفعله. لن يقيّده شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>No sandbox on this system: nothing restricts the command.</source>
+            <translation>لا بيئة معزولة على هذا النظام: لا شيء يقيّد الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The conversation contains outside content, and this call can send data out.</source>
+            <translation>في المحادثة محتوى خارجي، ويستطيع هذا الاستدعاء إرسال بيانات إلى الخارج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The user always denies this</source>
+            <translation>يرفض المستخدم هذا دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>You haven't trusted this folder yet.</source>
+            <translation>لم تثق بهذا المجلد بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>a rule says to always ask</source>
+            <translation>توجد قاعدة تقضي بالسؤال دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains invisible characters</source>
+            <translation>فيه محارف غير مرئية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains look-alike letters</source>
+            <translation>فيه حروف متشابهة الشكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it has a command inside</source>
+            <translation>في داخله أمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may reach outside the project</source>
+            <translation>قد يصل إلى خارج المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may read secrets</source>
+            <translation>قد يقرأ أسرارًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it replaces what was pushed</source>
+            <translation>يستبدل ما سبق رفعه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it speaks in your name</source>
+            <translation>يتحدث باسمك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it steers programs</source>
+            <translation>يوجّه برامج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it uses sudo</source>
+            <translation>يستخدم sudo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>not for this kind of call</source>
+            <translation>ليس لهذا النوع من الاستدعاءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>outside content is in the conversation</source>
+            <translation>في المحادثة محتوى خارجي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>trust this folder first</source>
+            <translation>ثِق بهذا المجلد أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>{said} (`{shown}`).</source>
+            <translation>{said} (`{shown}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
+            <translation>يحسب جزءًا من نفسه قبل تشغيله (⁨`${…}`⁩ أو ⁨`$[…]`⁩).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Contains translatable text (`$"…"`).</source>
+            <translation>يحتوي على نص قابل للترجمة (⁨`$"…"`⁩).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Ends unexpectedly.</source>
+            <translation>ينتهي على نحو غير متوقع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Runs another command to build its text.</source>
+            <translation>يشغّل أمرًا آخر لبناء نصه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed here-document.</source>
+            <translation>مستند here غير مغلق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote or substitution.</source>
+            <translation>علامة اقتباس أو تعويض غير مغلق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote.</source>
+            <translation>علامة اقتباس غير مغلقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Writes characters as escape codes (`$'\…'`).</source>
+            <translation>يكتب محارف برموز هروب (⁨`$'\…'`⁩).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Defines a function.</source>
+            <translation>يعرّف دالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Groups commands.</source>
+            <translation>يجمع أوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Incomplete command.</source>
+            <translation>أمر غير مكتمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Leaves a process running in the background.</source>
+            <translation>يترك عملية تعمل في الخلفية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Runs a command in an unusual way.</source>
+            <translation>يشغّل أمرًا بطريقة غير معتادة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a condition.</source>
+            <translation>يستخدم شرطًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a loop.</source>
+            <translation>يستخدم حلقة تكرار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Gets its input from text in the command.</source>
+            <translation>يأخذ مدخلاته من نص في الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Its input {trouble}.</source>
+            <translation>بشأن مدخلاته: {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>لا شيء فيه معروف بأنه آمن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>يعيد التوجيه بطريقة قد لا تكون آمنة (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>يعيد التوجيه من مكان غير معروف أو إليه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>يعيّن `{raw}` للأوامر التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>The program name is obfuscated (`{raw}`).</source>
+            <translation>اسم البرنامج مموّه (`{raw}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>يكتب في `{target}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
+            <translation>يمر عبر رابط ويعود، ويمكن قراءة ذلك بطريقتين (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes to an unknown directory</source>
+            <translation>ينتقل إلى مجلد غير معروف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>ليس أمر قراءة معروفًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>can set the clock</source>
+            <translation>يستطيع ضبط الساعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has `{text}` without its value</source>
+            <translation>فيه `{text}` دون قيمته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a filter that reads more than its files</source>
+            <translation>فيه مرشّح يقرأ أكثر من ملفاته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a format that does more than print (`{raw}`)</source>
+            <translation>فيه تنسيق يفعل أكثر من الطباعة (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a script that may do more than print</source>
+            <translation>فيه نص برمجي قد يفعل أكثر من الطباعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a value that looks like an expression (`{raw}`)</source>
+            <translation>فيه قيمة تبدو تعبيرًا (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an expression that may do more than search (`{raw}`)</source>
+            <translation>فيه تعبير قد يفعل أكثر من البحث (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an option that may be unsafe</source>
+            <translation>فيه خيار قد لا يكون آمنًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has no closing bracket</source>
+            <translation>ينقصه القوس الختامي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>is a test that may be unsafe</source>
+            <translation>اختبار قد لا يكون آمنًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>runs another command</source>
+            <translation>يشغّل أمرًا آخر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>waits for more than {longest} s or an unknown time</source>
+            <translation>ينتظر أكثر من {longest} ث أو مدة غير معروفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>تعذّرت قراءته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>غيّره أمر git، ولم توافق على النص الجديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>From a nested repository that isn't yours, and you haven't agreed to use it.</source>
+            <translation>من مستودع متداخل ليس لك، ولم توافق على استخدامه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Not text.</source>
+            <translation>ليس نصًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Same text as {name}.</source>
+            <translation>النص نفسه في {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>لم يوثق بهذا المجلد بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>هذا المجلد غير موثوق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>Choose a smaller folder as the project folder.</source>
+            <translation>اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
+            <translation>في مجلد المشروع أكثر من {most} مجلد، وهذا أكثر مما يمكن البحث فيه عما يجب ألا تصله الأوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Commands can't run when the whole disk is the project folder.</source>
+            <translation>لا يمكن تشغيل الأوامر عندما يكون القرص كله مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/login_environment.py" />
+            <source>{shell} didn't report its variables within {seconds} seconds.</source>
+            <translation>لم تُبلغ {shell} عن متغيراتها خلال {seconds} ث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>Sandboxes are available on Linux only.</source>
+            <translation>البيئات المعزولة متوفرة على Linux فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>doesn't run ({error}).</source>
+            <translation>لا يعمل ({error}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>needs version {oldest}, but the kernel offers {offered}.</source>
+            <translation>يحتاج إلى الإصدار {oldest}، لكن النواة توفر {offered}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>no program to start it with.</source>
+            <translation>لا برنامج لبدئه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not installed.</source>
+            <translation>غير مثبّت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not supported on this processor.</source>
+            <translation>غير مدعوم على هذا المعالج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>too old.</source>
+            <translation>قديم أكثر من اللازم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/process.py" />
+            <source>The command could not be run.</source>
+            <translation>تعذّر تشغيل الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>تعذّر بدء الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>لم يُشغَّل الأمر: مواضع مجلد المشروع التي يجب منعه منها عددها {count}، أي أكثر من {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can end your other programs, because this system's Landlock is too old to prevent that.</source>
+            <translation>يستطيع إنهاء برامجك الأخرى، لأن Landlock في هذا النظام أقدم من أن يمنع ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source>
+            <translation>لا يستطيع تغيير المستودعات ولا إعدادات المحررات والصدفات والوكلاء. تُنحّى الجديدة منها جانبًا لك. لا يودع إلا git في أمر مستقل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source>
+            <translation>لا يستطيع رؤية الملفات غير المودعة التي فيها أسرار. المودعة قابلة للقراءة، لكنها تُزال من الناتج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source>
+            <translation>لا يستطيع مسّ خطافات git وإعداداته، ولا إعدادات المحررات والصدفات والوكلاء. تُنحّى الجديدة منها جانبًا لك، ما لم ينشئها git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes are ended with the command.</source>
+            <translation>تُنهى العمليات الفرعية مع الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command.</source>
+            <translation>تنتهي العمليات الفرعية مع الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Every command you allow can reach the network, your files, and your keys.</source>
+            <translation>كل أمر تسمح به يستطيع الوصول إلى الشبكة وملفاتك ومفاتيحك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>New editor or agent configuration files are set aside only when the command ends.</source>
+            <translation>ملفات إعدادات المحررات والوكلاء الجديدة لا تُنحّى جانبًا إلا عند انتهاء الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source>
+            <translation>لا شبكة سوى المضيفين الذين تسمح بهم، ولا وصول إلى العمليات الأخرى. تستطيع عملياته الوصول بعضها إلى بعض.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network unless you allow it, not even to this computer.</source>
+            <translation>لا شبكة ما لم تسمح بها، ولا حتى إلى هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No sandbox: commands can do anything you can, so Helix asks before each one.</source>
+            <translation>لا بيئة معزولة: تستطيع الأوامر فعل كل ما تستطيعه، لذا يسأل Helix قبل كل منها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Not sandboxed: can do anything you can.</source>
+            <translation>غير معزول: يستطيع فعل كل ما تستطيعه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source>
+            <translation>لا يمكن إنشاء شيء أو إعادة تسميته أو حذفه مباشرة في مجلدات فيها ملفات محمية (ومنها مجلد المشروع)، ولا حتى `target` أو `node_modules` أو `build`، ولا يمكن تغيير أذوناتها. لا تسري هذه الحدود على المجلدات التي تحتها. لا يمكن تغيير مالكي الملفات. الأمر الذي يفشل لهذا السبب قد يطلب منك التشغيل خارج البيئة المعزولة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source>
+            <translation>لا تعمل البرامج التي تتبادل حزم بيانات عبر مقابس ذات مسار؛ وتعمل البرامج التي يتصل بعضها ببعض.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that share memory between processes don't work.</source>
+            <translation>لا تعمل البرامج التي تتشارك الذاكرة بين العمليات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
+            <translation>يصل إلى الشبكة كلها أو لا شيء. لا يمكن السماح بمضيفين بعينهم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source>
+            <translation>يقرأ النظام وسلاسل أدواتك، ولا شيء غيرها في مجلدات المنزل أو على الأقراص الأخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
+            <translation>معزول باستخدام Landlock: يكتب في مجلد المشروع فقط ولا يقرأ مجلدات المنزل، لكنه يرى العمليات الأخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
+            <translation>معزول: يكتب في مجلد المشروع فقط ولا يرى مجلدات المنزل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sees running programs and the names of protected files in the project folder.</source>
+            <translation>يرى البرامج قيد التشغيل وأسماء الملفات المحمية في مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
+            <translation>ما لم يكن الأمر للقراءة فقط، يستطيع التحدث إلى برامج لك تفتح مقبسًا في مجلد المشروع أو في سلسلة أدوات أثناء تشغيله. لا يستطيع هذا النظام الإبلاغ عن هذه المقابس.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder.</source>
+            <translation>يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
+            <translation>يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل؛ وتُهمل الملفات في ⁨/tmp⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Larger than 64 KB.</source>
+            <translation>أكبر من 64 كيلوبايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>No description.</source>
+            <translation>بلا وصف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>No instructions below the description.</source>
+            <translation>لا تعليمات تحت الوصف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The name may contain only letters, digits, spaces, dots, _, and -.</source>
+            <translation>لا يمكن أن يحتوي الاسم إلا على حروف وأرقام ومسافات ونقاط و _ و -.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The tools aren't a list of names.</source>
+            <translation>الأدوات ليست قائمة أسماء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Too many agents.</source>
+            <translation>عدد الوكلاء أكبر من المسموح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>a list isn't allowed.</source>
+            <translation>لا يُسمح بقائمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>{where} has the same name and comes first.</source>
+            <translation>لـ {where} الاسم نفسه وهو الأسبق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Change other letters with a command that knows its encoding.</source>
+            <translation>غيّر الحروف الأخرى بأمر يعرف ترميزها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Use write_file to make a file.</source>
+            <translation>استخدم write_file لإنشاء ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>What stands there may be a part of other letters.</source>
+            <translation>قد يكون ما هناك جزءًا من حروف أخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} has no text to find.</source>
+            <translation>لا يوجد في {which} نص للبحث عنه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} is not unique; nothing was changed.</source>
+            <translation>{which} ليس فريدًا؛ لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} would change nothing: old and new text are the same.</source>
+            <translation>{which} لن يغيّر شيئًا: النصان القديم والجديد متطابقان.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which}: the text to replace wasn't found. Nothing changed.</source>
+            <translation>{which}: لم يُعثر على النص المراد استبداله. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>قائمة لم تُغلق في سطرها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>علامة اقتباس لم تُغلق في سطرها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>ينقص سطر ثانٍ من {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>لا يمكن أن تبدأ القيمة بـ {quote}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>عدد أحرف إحدى القيم {count}؛ الحد هو {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>تعذّر فهم السطر {line}، أو أن حقله مكرر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>تعذّر فهم السطر {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>تعذّر فهم النص تحت السطر {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>لا يبدأ الملف بسطر من {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments do not fit: {error}.</source>
+            <translation>الوسائط غير مناسبة: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Finished</source>
+            <translation>انتهت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix needs your approval</source>
+            <translation>يحتاج Helix إلى موافقتك</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix: {0} sessions running</source>
+            <extracomment>One: Helix: {0} session running</extracomment>
+            <translation>
+                <numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform>
+                <numerusform>الجلسات الجارية في Helix: جلسة واحدة</numerusform>
+                <numerusform>الجلسات الجارية في Helix: جلستان</numerusform>
+                <numerusform>الجلسات الجارية في Helix: {0} جلسات</numerusform>
+                <numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform>
+                <numerusform>الجلسات الجارية في Helix: {0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Quit</source>
+            <translation>إنهاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Show Helix</source>
+            <translation>إظهار Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} finished.</source>
+            <translation>انتهت «{0}» في {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} is waiting for your answer.</source>
+            <translation>تنتظر «{0}» في {1} جوابك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use dark theme</source>
+            <translation>استخدام السمة الداكنة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use light theme</source>
+            <translation>استخدام السمة الفاتحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use system theme</source>
+            <translation>استخدام سمة النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>عرض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change now</source>
+            <translation>تغيير الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change the language now?</source>
+            <translation>تغيير اللغة الآن؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
+            <translation>بتغييرها الآن يُفقد ما كتبته في الإعدادات: {0}. وإلا فستتغيّر بعد إعادة التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Something went wrong.</source>
+            <translation>حدث خطأ ما.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>لا تعرض النافذة سوى {count} من الألوان، لذا لم تُرسَم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Your saved work is safe. See the log in {0}.</source>
+            <translation>عملك المحفوظ آمن. راجع السجل في {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/error_window.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Close</source>
+            <translation>إغلاق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <source>Can't load a part of Helix Desktop: {error}.</source>
+            <translation>تعذّر تحميل جزء من Helix Desktop: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <location filename="helix_desktop/ui/widgets/buttons.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Cancel</source>
+            <translation>إلغاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Helix is still working</source>
+            <translation>ما زال Helix يعمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>If you stop now, everything so far is kept and you can continue later.</source>
+            <translation>إذا أوقفته الآن فسيبقى كل شيء حتى الآن ويمكنك المتابعة لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Keep running</source>
+            <translation>مواصلة التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quit without applying your changes?</source>
+            <translation>إنهاء دون تطبيق تغييراتك؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quitting discards settings you edited but did not apply: {0}.</source>
+            <translation>بالإنهاء تُفقد إعدادات حرّرتها ولم تطبّقها: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Stop and quit</source>
+            <translation>إيقاف وإنهاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Untitled</source>
+            <translation>بلا عنوان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue in the background. Use the tray icon to reopen the window.</source>
+            <translation>يمكن أن يستمر العمل في الخلفية. استخدم أيقونة شريط النظام لإعادة فتح النافذة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue while the window is minimized.</source>
+            <translation>يمكن أن يستمر العمل والنافذة مصغّرة.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} sessions are still running</source>
+            <extracomment>One: {0} session is still running</extracomment>
+            <translation>
+                <numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform>
+                <numerusform>ما زالت جلسة واحدة قيد التشغيل</numerusform>
+                <numerusform>ما زالت جلستان قيد التشغيل</numerusform>
+                <numerusform>ما زالت {0} جلسات قيد التشغيل</numerusform>
+                <numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform>
+                <numerusform>ما زالت {0} جلسة قيد التشغيل</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive</source>
+            <translation>أرشفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archive workspace</source>
+            <translation>أرشفة مساحة العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archived and deleted workspaces…</source>
+            <translation>مساحات العمل المؤرشفة والمحذوفة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <source>Can't read the workspace file</source>
+            <translation>تعذّرت قراءة ملف مساحة العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Can't read this workspace's file.</source>
+            <translation>تعذّرت قراءة ملف مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/main_window.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder</source>
+            <translation>اختيار مجلد مشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an empty folder for the export</source>
+            <translation>اختيار مجلد فارغ للتصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an export or backup folder</source>
+            <translation>اختيار مجلد تصدير أو نسخة احتياطية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Close without applying your changes?</source>
+            <translation>إغلاق دون تطبيق تغييراتك؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Closing the workspace discards what you typed in its settings: {0}.</source>
+            <translation>بإغلاق مساحة العمل يُفقد ما كتبته في إعداداتها: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete permanently</source>
+            <translation>حذف نهائي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace “{0}”?</source>
+            <translation>حذف مساحة العمل «{0}»؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace…</source>
+            <translation>حذف مساحة العمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete “{0}” permanently?</source>
+            <translation>حذف «{0}» نهائيًا؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export</source>
+            <translation>تصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export canceled</source>
+            <translation>أُلغي التصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export failed</source>
+            <translation>فشل التصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export workspace…</source>
+            <translation>تصدير مساحة العمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exported</source>
+            <translation>تم التصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exporting</source>
+            <translation>جارٍ التصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Finished before it could be canceled.</source>
+            <translation>انتهى قبل أن يتسنى إلغاؤه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Helix is working in this workspace. Stop it or wait until it finishes</source>
+            <translation>يعمل Helix في مساحة العمل هذه. أوقفه أو انتظر حتى ينتهي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import canceled</source>
+            <translation>أُلغي الاستيراد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import failed</source>
+            <translation>فشل الاستيراد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import workspace…</source>
+            <translation>استيراد مساحة عمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Imported</source>
+            <translation>تم الاستيراد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Importing</source>
+            <translation>جارٍ الاستيراد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions and cache are erased from disk. You can't undo this.</source>
+            <translation>تُمحى جلساتها ومخزنها من القرص. لا يمكنك التراجع عن هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source>
+            <translation>تُنقل جلساتها ومخزنها وإعداداتها ({0}) إلى سلة المهملات في {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Move to trash</source>
+            <translation>نقل إلى المهملات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New workspace</source>
+            <translation>مساحة عمل جديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace with this policy…</source>
+            <translation>مساحة عمل جديدة بهذه السياسة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace…</source>
+            <translation>مساحة عمل جديدة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace is open</source>
+            <translation>لا توجد مساحة عمل مفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace was created. {0} is unchanged.</source>
+            <translation>لم تُنشأ مساحة عمل. المجلد {0} لم يتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Open folder…</source>
+            <translation>فتح مجلد…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color</source>
+            <translation>الاسم واللون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color…</source>
+            <translation>الاسم واللون…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial export in {0} was removed. The workspace is unchanged.</source>
+            <translation>أُزيل التصدير الجزئي في {0}. مساحة العمل لم تتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial work was removed. Nothing else changed.</source>
+            <translation>أُزيل العمل الجزئي. لم يتغيّر شيء آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>This workspace no longer exists.</source>
+            <translation>لم تعد مساحة العمل هذه موجودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Workspace</source>
+            <translation>مساحة العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>You can restore them from Archived and deleted workspaces.</source>
+            <translation>يمكنك استعادتها من مساحات العمل المؤرشفة والمحذوفة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder is not touched.</source>
+            <translation>مجلد مشروعك لا يُمَسّ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder {0} is not touched.</source>
+            <translation>مجلد مشروعك {0} لا يُمَسّ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>From line {0}</source>
+            <translation>من السطر {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>… {0} more</source>
+            <translation>… {0} أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Cache</source>
+            <translation>المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Clean up cache…</source>
+            <translation>تنظيف المخزن…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Compare with previous version</source>
+            <translation>مقارنة بالإصدار السابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy marker</source>
+            <translation>نسخ العلامة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Export entry…</source>
+            <translation>تصدير العنصر…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries</source>
+            <translation>ترشيح العناصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries (/)</source>
+            <translation>ترشيح العناصر (/)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter with regular expressions</source>
+            <translation>الترشيح بتعبيرات نمطية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open a cache entry first.</source>
+            <translation>افتح عنصرًا في المخزن أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open or close entry</source>
+            <translation>فتح العنصر أو إغلاقه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Pin or unpin entry</source>
+            <translation>تثبيت العنصر أو إلغاء تثبيته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall into next message</source>
+            <translation>استرجاع في الرسالة التالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Show references</source>
+            <translation>إظهار المراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify all entries</source>
+            <translation>التحقق من كل العناصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify entry</source>
+            <translation>التحقق من العنصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All blocks are intact now. Check again.</source>
+            <translation>كل الكتل سليمة الآن. أعد الفحص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All {0}</source>
+            <translation>كل {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Check again</source>
+            <translation>إعادة الفحص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Checking blocks: {0}%</source>
+            <translation>جارٍ فحص الكتل: {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy SHA-256</source>
+            <translation>نسخ SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy report</source>
+            <translation>نسخ التقرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source>
+            <translation>لن يرسله Helix أو يصدّره. لا يتأثر شيء آخر. لإصلاحه اختر ملفًا بالبايتات نفسها، من نسخة احتياطية أو من المشروع مثلًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None fits. Open one and recall part of it.</source>
+            <translation>لا مكان لأي منها. افتح واحدًا واسترجع جزءًا منه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None of its {0} can be read.</source>
+            <translation>تعذّرت قراءة أي جزء من {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Not even one line fits.</source>
+            <translation>لا مكان حتى لسطر واحد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>One message can recall up to {0}.</source>
+            <translation>يمكن لرسالة واحدة استرجاع ما يصل إلى {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Only {0} would fit.</source>
+            <translation>لا مكان إلا لـ {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches</source>
+            <translation>استرجاع التطابقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches in {0}</source>
+            <translation>استرجاع التطابقات في {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0}</source>
+            <translation>استرجاع {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} into next message</source>
+            <translation>استرجاع {0} في الرسالة التالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} of {1}</source>
+            <translation>استرجاع {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Recalled</source>
+            <translation>مُسترجَع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>References</source>
+            <translation>المراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Restore from file…</source>
+            <translation>استعادة من ملف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Save readable part…</source>
+            <translation>حفظ الجزء المقروء…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Stored</source>
+            <translation>خُزِّن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Text</source>
+            <translation>النص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>The whole entry</source>
+            <translation>العنصر كله</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry can't go into a message as text.</source>
+            <translation>لا يمكن إدراج هذا العنصر في رسالة كنص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is damaged</source>
+            <translation>هذا العنصر تالف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is no longer stored</source>
+            <translation>لم يعد هذا العنصر مخزَّنًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This part</source>
+            <translation>هذا الجزء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Tokens</source>
+            <translation>الرموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Verify SHA-256 (V)</source>
+            <translation>التحقق من SHA-256 (V)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>الأسطر التي فيها «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>none</source>
+            <translation>لا شيء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>the handover at {0:g}%</source>
+            <translation>التسليم عند {0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0:g}%</source>
+            <translation>{0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>{0} and {1} more</source>
+            <translation>{0} و{1} أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} blocks; damaged: {1}</source>
+            <translation>الكتل {0}؛ التالف منها {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} may not fit in the context.</source>
+            <translation>قد لا يتسع السياق لـ {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of them fit.</source>
+            <translation>يتسع المكان لـ {0} منها.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source>
+            <extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment>
+            <translation>
+                <numerusform>الكتل التالفة: {0} من {1}. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+                <numerusform>كتلة واحدة من {1} تالفة. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+                <numerusform>كتلتان من {1} تالفتان. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+                <numerusform>الكتل التالفة: {0} من {1}. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+                <numerusform>الكتل التالفة: {0} من {1}. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+                <numerusform>الكتل التالفة: {0} من {1}. ما زالت قراءة {2} ({3}%) ممكنة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} tok · {1} → {2}%</source>
+            <translation>{0} رمز · {1} ← {2}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} would fill the context to {1}%, past {2}.</source>
+            <translation>سيملأ {0} السياق حتى {1}%، متجاوزًا {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0}{2} · {1}{2} tokens</source>
+            <translation>{0}{2} · {1}{2} رمز</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{1} in {0} sessions</source>
+            <extracomment>One: {1} in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} في {0} جلسة</numerusform>
+                <numerusform>{1} في جلسة واحدة</numerusform>
+                <numerusform>{1} في جلستين</numerusform>
+                <numerusform>{1} في {0} جلسات</numerusform>
+                <numerusform>{1} في {0} جلسة</numerusform>
+                <numerusform>{1} في {0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>All {0} entries are intact.</source>
+            <extracomment>One: All {0} entry is intact.</extracomment>
+            <translation>
+                <numerusform>العناصر كلها سليمة: {0}.</numerusform>
+                <numerusform>العنصر الوحيد سليم.</numerusform>
+                <numerusform>العنصران سليمان.</numerusform>
+                <numerusform>العناصر كلها ({0}) سليمة.</numerusform>
+                <numerusform>العناصر كلها ({0}) سليمة.</numerusform>
+                <numerusform>العناصر كلها ({0}) سليمة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Can't compare: one version isn't text or is too large.</source>
+            <translation>تعذّرت المقارنة لأن أحد الإصدارين ليس نصًا أو أكبر من اللازم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Canceling…</source>
+            <translation>جارٍ الإلغاء…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Choose a file with the same bytes</source>
+            <translation>اختيار ملف بالبايتات نفسها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Copied.</source>
+            <translation>تم النسخ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Empty.</source>
+            <translation>فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled.</source>
+            <translation>أُلغي التصدير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled. The partial file {0} was removed.</source>
+            <translation>أُلغي التصدير. أُزيل الملف الجزئي {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export entry</source>
+            <translation>تصدير العنصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>No earlier version of this command or path.</source>
+            <translation>لا يوجد إصدار سابق لهذا الأمر أو المسار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not text. Use the hex view.</source>
+            <translation>ليس نصًا. استخدم عرض Hex.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not valid JSON.</source>
+            <translation>ليس JSON صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Pinned. Cleanup won't delete this entry.</source>
+            <translation>تم التثبيت. لن يحذف التنظيف هذا العنصر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Restored and verified.</source>
+            <translation>تمت الاستعادة والتحقق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Save readable part</source>
+            <translation>حفظ الجزء المقروء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}.</source>
+            <translation>حُفظ في {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}. The {1} missing bytes are marked.</source>
+            <translation>حُفظ في {0}. البايتات المفقودة ({1}) معلَّمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Since {0} ({1}): +{2} −{3} lines.</source>
+            <translation>منذ {0} ({1}): +{2} −{3} سطر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large for the clipboard. Export it instead.</source>
+            <translation>أكبر مما تتسع له الحافظة. صدّره بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large to show as JSON. Export it instead.</source>
+            <translation>أكبر من أن يُعرض بصيغة JSON. صدّره بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Unpinned.</source>
+            <translation>أُلغي التثبيت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying {0} of {1}</source>
+            <translation>جارٍ التحقق من {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying…</source>
+            <translation>جارٍ التحقق…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Writing {0}: {1}%</source>
+            <translation>جارٍ كتابة {0}: {1}%</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>{0} of {1} entries are damaged.</source>
+            <extracomment>One: {0} of {1} entries is damaged.</extracomment>
+            <translation>
+                <numerusform>العناصر التالفة: {0} من {1}.</numerusform>
+                <numerusform>عنصر واحد من {1} تالف.</numerusform>
+                <numerusform>عنصران من {1} تالفان.</numerusform>
+                <numerusform>العناصر التالفة: {0} من {1}.</numerusform>
+                <numerusform>العناصر التالفة: {0} من {1}.</numerusform>
+                <numerusform>العناصر التالفة: {0} من {1}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Also removes the partial file {0}</source>
+            <translation>يزيل أيضًا الملف الجزئي {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Cancel export</source>
+            <translation>إلغاء التصدير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Close (Esc)</source>
+            <translation>إغلاق (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy content</source>
+            <translation>نسخ المحتوى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Diff</source>
+            <translation>الفرق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Export…</source>
+            <translation>تصدير…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Find in content</source>
+            <translation>بحث في المحتوى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hash mismatch</source>
+            <translation>البصمة لا تتطابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hex</source>
+            <translation>Hex</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Missing</source>
+            <translation>مفقود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next entry (↓)</source>
+            <translation>العنصر التالي (↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next match (Enter)</source>
+            <translation>التطابق التالي (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <translation>تثبيت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous entry (↑)</source>
+            <translation>العنصر السابق (↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous match (Shift+Enter)</source>
+            <translation>التطابق السابق (Shift+Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unpin</source>
+            <translation>إلغاء التثبيت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Wrap long lines</source>
+            <translation>التفاف الأسطر الطويلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>verified just now</source>
+            <translation>تم التحقق الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>✓ Verified · {0} ms</source>
+            <translation>✓ تم التحقق · {0} م.ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Not used in any session.</source>
+            <translation>غير مستخدم في أي جلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Recent references</source>
+            <translation>أحدث المراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Show all {0}</source>
+            <translation>إظهار الكل ({0})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as an excerpt</source>
+            <translation>كمقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as marker</source>
+            <translation>كعلامة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>choosing…</source>
+            <translation>جارٍ الاختيار…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>covered</source>
+            <translation>مشمول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>event {0}</source>
+            <translation>الحدث {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>in context?</source>
+            <translation>في السياق؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>no</source>
+            <translation>لا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>not open</source>
+            <translation>غير مفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Cache filter</source>
+            <translation>مرشّح المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Clear filter (Esc)</source>
+            <translation>مسح المرشّح (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter by tool, size, usage, state, hash, or text</source>
+            <translation>رشّح بالأداة أو الحجم أو الاستخدام أو الحالة أو البصمة أو النص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter suggestions</source>
+            <translation>اقتراحات الترشيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Use regular expressions (Alt+R)</source>
+            <translation>استخدام التعبيرات النمطية (Alt+R)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>bytes: size:&gt;10k</source>
+            <translation>البايتات: size:&gt;10k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>command or path</source>
+            <translation>الأمر أو المسار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>last recalled</source>
+            <translation>آخر استرجاع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of lines</source>
+            <translation>عدد الأسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of references</source>
+            <translation>عدد المراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>outcome of the call</source>
+            <translation>نتيجة الاستدعاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>regular expression: re:/error \d+/i</source>
+            <translation>تعبير نمطي: re:/error \d+/i</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>start of the hash</source>
+            <translation>بداية البصمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>state in the open session</source>
+            <translation>الحالة في الجلسة المفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>text in the content</source>
+            <translation>نص في المحتوى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>time of storage: created:&lt;7d</source>
+            <translation>وقت التخزين: created:&lt;7d</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>times recalled</source>
+            <translation>مرات الاسترجاع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tokens: tokens:&gt;4k</source>
+            <translation>الرموز: tokens:&gt;4k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tool that produced the entry</source>
+            <translation>الأداة التي أنتجت العنصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>type: mime:image</source>
+            <translation>النوع: mime:image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>yes or no</source>
+            <translation>نعم أو لا</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped after {0} entries.</source>
+            <extracomment>One: Stopped after {0} entry.</extracomment>
+            <translation>
+                <numerusform>توقّف بعد {0} عنصر.</numerusform>
+                <numerusform>توقّف بعد عنصر واحد.</numerusform>
+                <numerusform>توقّف بعد عنصرين.</numerusform>
+                <numerusform>توقّف بعد {0} عناصر.</numerusform>
+                <numerusform>توقّف بعد {0} عنصرًا.</numerusform>
+                <numerusform>توقّف بعد {0} عنصر.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped. The remaining entries were not deleted.</source>
+            <translation>توقّف. لم تُحذف العناصر المتبقية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} damaged</source>
+            <translation>{0} تالفة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries deleted, {1} freed.</source>
+            <extracomment>One: {0} entry deleted, {1} freed.</extracomment>
+            <translation>
+                <numerusform>العناصر المحذوفة {0}، والمساحة المحرَّرة {1}.</numerusform>
+                <numerusform>حُذف عنصر واحد، وتحررت {1}.</numerusform>
+                <numerusform>حُذف عنصران، وتحررت {1}.</numerusform>
+                <numerusform>حُذفت {0} عناصر، وتحررت {1}.</numerusform>
+                <numerusform>حُذف {0} عنصرًا، وتحررت {1}.</numerusform>
+                <numerusform>حُذف {0} عنصر، وتحررت {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries verified. All intact.</source>
+            <extracomment>One: {0} entry verified. All intact.</extracomment>
+            <translation>
+                <numerusform>تم التحقق من {0} عنصر. كلها سليمة.</numerusform>
+                <numerusform>تم التحقق من عنصر واحد. العنصر سليم.</numerusform>
+                <numerusform>تم التحقق من عنصرين. كلاهما سليم.</numerusform>
+                <numerusform>تم التحقق من {0} عناصر. كلها سليمة.</numerusform>
+                <numerusform>تم التحقق من {0} عنصرًا. كلها سليمة.</numerusform>
+                <numerusform>تم التحقق من {0} عنصر. كلها سليمة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} found in {1} ms</source>
+            <translation>{0} خلال {1} م.ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source>
+            <translation>تم التحقق من {0}، والتالف {1}. رشّح بـ state:damaged لرؤية التالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Age</source>
+            <translation>العمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Cached</source>
+            <translation>في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choosing…</source>
+            <translation>جارٍ الاختيار…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Compacted</source>
+            <translation>مُقلَّص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Damaged</source>
+            <translation>تالف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excerpt</source>
+            <translation>مقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>In context</source>
+            <translation>في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Loading</source>
+            <translation>جارٍ التحميل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Pinned</source>
+            <translation>مثبّت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Refs</source>
+            <translation>مراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>SHA-256</source>
+            <translation>SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Source</source>
+            <translation>المصدر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>State</source>
+            <translation>الحالة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Superseded</source>
+            <translation>مُستبدَل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Tool</source>
+            <translation>الأداة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>never</source>
+            <comment>recalled</comment>
+            <translation>ولا مرة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0} bytes</source>
+            <extracomment>One: {0} byte</extracomment>
+            <translation>
+                <numerusform>{0} بايت</numerusform>
+                <numerusform>بايت واحد</numerusform>
+                <numerusform>بايتان</numerusform>
+                <numerusform>{0} بايتات</numerusform>
+                <numerusform>{0} بايت</numerusform>
+                <numerusform>{0} بايت</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source>
+            <translation>{0}، {1}، {2} رمز، {3}، {4} من {5}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>16,020 tokens</source>
+            <translation>16,020 رمزًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Before dedup</source>
+            <translation>قبل إزالة التكرار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change or clear the filter to see more.</source>
+            <translation>غيّر المرشّح أو امسحه لرؤية المزيد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change thresholds…</source>
+            <translation>تغيير العتبات…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clean up…</source>
+            <translation>تنظيف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clear</source>
+            <translation>مسح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Content</source>
+            <translation>المحتوى</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Delete {0} entries</source>
+            <extracomment>One: Delete {0} entry</extracomment>
+            <translation>
+                <numerusform>حذف {0} عنصر</numerusform>
+                <numerusform>حذف عنصر واحد</numerusform>
+                <numerusform>حذف عنصرين</numerusform>
+                <numerusform>حذف {0} عناصر</numerusform>
+                <numerusform>حذف {0} عنصرًا</numerusform>
+                <numerusform>حذف {0} عنصر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Deleting…</source>
+            <translation>جارٍ الحذف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries</source>
+            <translation>العناصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries that are pinned, used by a session, or less than a day old are kept.</source>
+            <translation>تبقى العناصر المثبّتة أو المستخدمة في جلسة أو التي لم يمضِ عليها يوم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries used again in the meantime are kept.</source>
+            <translation>تبقى العناصر التي استُخدمت من جديد في هذه الأثناء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Go to conversation</source>
+            <translation>الانتقال إلى المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Helix keeps every tool output here. Large ones leave a marker in the context.</source>
+            <translation>يحتفظ Helix هنا بكل نواتج الأدوات. تترك الكبيرة منها علامة في السياق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Identical content is stored once. You and Helix can recall every byte.</source>
+            <translation>يُخزَّن المحتوى المتطابق مرة واحدة. يمكنك أنت و Helix استرجاع كل بايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Looking for unused entries…</source>
+            <translation>جارٍ البحث عن العناصر غير المستخدمة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>No matches</source>
+            <translation>لا تطابقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing cached yet</source>
+            <translation>لا شيء في المخزن بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing to clean up</source>
+            <translation>لا يوجد ما يُنظَّف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>On disk</source>
+            <translation>على القرص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Reading all sessions first. Nothing has been deleted.</source>
+            <translation>تُقرأ كل الجلسات أولًا. لم يُحذف شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Recent cache entries</source>
+            <translation>أحدث عناصر المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Remove</source>
+            <translation>إزالة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Send a message that reads or searches files to fill the cache.</source>
+            <translation>أرسل رسالة تقرأ ملفات أو تبحث فيها لملء المخزن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tokens saved</source>
+            <translation>الرموز الموفَّرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tool outputs appear here.</source>
+            <translation>تظهر نواتج الأدوات هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Verify all</source>
+            <translation>التحقق من الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>You can't undo this.</source>
+            <translation>لا يمكنك التراجع عن هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>by markers and excerpts</source>
+            <translation>بالعلامات والمقتطفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in all outputs</source>
+            <translation>في كل النواتج</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in {0} sessions</source>
+            <extracomment>One: in {0} session</extracomment>
+            <translation>
+                <numerusform>في {0} جلسة</numerusform>
+                <numerusform>في جلسة واحدة</numerusform>
+                <numerusform>في جلستين</numerusform>
+                <numerusform>في {0} جلسات</numerusform>
+                <numerusform>في {0} جلسة</numerusform>
+                <numerusform>في {0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>markers, excerpts</source>
+            <translation>علامات، مقتطفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates</source>
+            <translation>بلا تكرار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates yet</source>
+            <translation>بلا تكرار بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>of {0}</source>
+            <translation>من {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} deduplicated</source>
+            <translation>أُزيل تكرار {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} duplicates</source>
+            <translation>{0} مكرّرة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries in the cache are no longer needed</source>
+            <extracomment>One: {0} entry in the cache is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} عنصر في المخزن لم يعد لازمًا</numerusform>
+                <numerusform>عنصر واحد في المخزن لم يعد لازمًا</numerusform>
+                <numerusform>عنصران في المخزن لم يعودا لازمين</numerusform>
+                <numerusform>{0} عناصر في المخزن لم تعد لازمة</numerusform>
+                <numerusform>{0} عنصرًا في المخزن لم يعد لازمًا</numerusform>
+                <numerusform>{0} عنصر في المخزن لم يعد لازمًا</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries matching the filter are no longer needed</source>
+            <extracomment>One: {0} entry matching the filter is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} عنصر مطابق للمرشّح لم يعد لازمًا</numerusform>
+                <numerusform>عنصر واحد مطابق للمرشّح لم يعد لازمًا</numerusform>
+                <numerusform>عنصران مطابقان للمرشّح لم يعودا لازمين</numerusform>
+                <numerusform>{0} عناصر مطابقة للمرشّح لم تعد لازمة</numerusform>
+                <numerusform>{0} عنصرًا مطابقًا للمرشّح لم يعد لازمًا</numerusform>
+                <numerusform>{0} عنصر مطابق للمرشّح لم يعد لازمًا</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} hides the most entries.</source>
+            <translation>أكثر ما يُخفي العناصر هو {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} new</source>
+            <translation>{0} جديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} of content, {1} on disk.</source>
+            <translation>{0} من المحتوى، {1} على القرص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} uncompressed</source>
+            <translation>{0} قبل الضغط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>↑↓ select   Enter recall   P pin   V verify</source>
+            <translation>↑↓ تحديد   Enter استرجاع   P تثبيت   V تحقق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>≈46 tokens</source>
+            <translation>≈46 رمزًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Lines</source>
+            <translation>الأسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Matches</source>
+            <translation>التطابقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>استرجاع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Recall   {0}</source>
+            <translation>استرجاع   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Search the text first</source>
+            <translation>ابحث في النص أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Select lines in the text first</source>
+            <translation>حدّد أسطرًا في النص أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Whole</source>
+            <translation>كله</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Cache entries</source>
+            <translation>عناصر المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>≈ tok</source>
+            <translation>≈ رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Changes</source>
+            <translation>التغييرات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Done. Helix learns about it with the next request.</source>
+            <translation>تم. يعرف Helix بذلك مع الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Some changes couldn't be undone.</source>
+            <translation>تعذّر التراجع عن بعض التغييرات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The earlier version is in {0}.</source>
+            <translation>الإصدار السابق في {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The file already has this content.</source>
+            <translation>يحمل الملف هذا المحتوى بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>Change {0} of {1}</source>
+            <translation>التغيير {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>No newline at end of file</source>
+            <translation>لا سطر جديد في نهاية الملف</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} files</source>
+            <extracomment>One: {0} file</extracomment>
+            <translation>
+                <numerusform>{0} ملف</numerusform>
+                <numerusform>ملف واحد</numerusform>
+                <numerusform>ملفان</numerusform>
+                <numerusform>{0} ملفات</numerusform>
+                <numerusform>{0} ملفًا</numerusform>
+                <numerusform>{0} ملف</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… أسطر أخرى غير معروضة: {0}. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… سطر آخر غير معروض. تتراجع «استعادة الملف» عنه أيضًا.</numerusform>
+                <numerusform>… سطران آخران غير معروضين. تتراجع «استعادة الملف» عنهما أيضًا.</numerusform>
+                <numerusform>… {0} أسطر أخرى غير معروضة. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… {0} سطرًا آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… {0} سطر آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>مضاف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>File changes</source>
+            <translation>تغييرات الملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>مُزال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>السطر {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>{1}: {0} lines added, {2} removed</source>
+            <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
+            <translation>
+                <numerusform>{1}: أُضيف {0} سطر، والمُزال {2}</numerusform>
+                <numerusform>{1}: أُضيف سطر واحد، والمُزال {2}</numerusform>
+                <numerusform>{1}: أُضيف سطران، والمُزال {2}</numerusform>
+                <numerusform>{1}: أُضيفت {0} أسطر، والمُزال {2}</numerusform>
+                <numerusform>{1}: أُضيف {0} سطرًا، والمُزال {2}</numerusform>
+                <numerusform>{1}: أُضيف {0} سطر، والمُزال {2}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>All changes to this file were undone. Every version is in the cache.</source>
+            <translation>تم التراجع عن كل التغييرات في هذا الملف. كل الإصدارات في المخزن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Files Helix writes or edits appear here, with their earlier versions.</source>
+            <translation>تظهر هنا الملفات التي يكتبها Helix أو يحرّرها، مع إصداراتها السابقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No changes left</source>
+            <translation>لا تغييرات متبقية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No file selected</source>
+            <translation>لم يُحدَّد ملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No files changed in this session</source>
+            <translation>لم تتغيّر ملفات في هذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No line-by-line view</source>
+            <translation>لا عرض سطرًا بسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Restore file</source>
+            <translation>استعادة الملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Save a copy</source>
+            <translation>حفظ نسخة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Select a file to see its changes line by line.</source>
+            <translation>حدّد ملفًا لرؤية تغييراته سطرًا بسطر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file is back to its original content.</source>
+            <translation>عاد الملف إلى محتواه الأصلي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file isn't text or is over 1 MB. You can restore the whole file.</source>
+            <translation>الملف ليس نصًا أو يزيد على 1 ميغابايت. يمكنك استعادة الملف كله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source>
+            <translation>حُرّر الملف بعد ذلك، لذا لن يكتب Helix فوقه. يمكنك التراجع عن تغييرات مفردة أو حفظ نسخة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo restore</source>
+            <translation>تراجع عن الاستعادة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo this change</source>
+            <translation>تراجع عن هذا التغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>as Helix left it</source>
+            <translation>كما تركه Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>edited since</source>
+            <translation>حُرّر بعد ذلك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>restored</source>
+            <translation>مُستعاد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>unavailable</source>
+            <translation>غير متوفر</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>تعذّرت قراءة {0} سجل من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+                <numerusform>تعذّرت قراءة سجل واحد من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+                <numerusform>تعذّرت قراءة سجلين من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلات من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجلًا من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+                <numerusform>تعذّرت قراءة {0} سجل من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retry now</source>
+            <translation>إعادة المحاولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Retrying in {0} s · attempt {1}</source>
+            <translation>إعادة المحاولة بعد {0} ث · المحاولة {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {1}</source>
+            <translation>إعادة المحاولة · المحاولة {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Switch model…</source>
+            <translation>تبديل النموذج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider isn't responding</source>
+            <translation>المزوّد لا يستجيب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Your request is saved, and no tool ran twice.</source>
+            <translation>طلبك محفوظ، ولم تعمل أي أداة مرتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>excerpt</source>
+            <translation>مقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>full output</source>
+            <translation>الناتج الكامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>preview</source>
+            <translation>معاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>section {0} of {1}: {2}</source>
+            <translation>القسم {0} من {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>you can keep working; the result is checked before it replaces anything</source>
+            <translation>يمكنك مواصلة العمل؛ تُفحص النتيجة قبل أن تحل محل أي شيء</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} large outputs: Helix is choosing what to keep in context</source>
+            <extracomment>One: Large output: Helix is choosing what to keep in context</extracomment>
+            <translation>
+                <numerusform>نواتج كبيرة ({0}): يختار Helix ما يبقى في السياق</numerusform>
+                <numerusform>ناتج كبير: يختار Helix ما يبقى في السياق</numerusform>
+                <numerusform>ناتجان كبيران: يختار Helix ما يبقى في السياق</numerusform>
+                <numerusform>{0} نواتج كبيرة: يختار Helix ما يبقى في السياق</numerusform>
+                <numerusform>{0} ناتجًا كبيرًا: يختار Helix ما يبقى في السياق</numerusform>
+                <numerusform>{0} ناتج كبير: يختار Helix ما يبقى في السياق</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} of {1} s</source>
+            <translation>{0} من {1} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} tok</source>
+            <translation>{0} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} → {1} tok</source>
+            <translation>{0} ← {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow for this session</source>
+            <translation>السماح لهذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow once</source>
+            <translation>السماح مرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow this command?</source>
+            <translation>السماح بهذا الأمر؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow {0}?</source>
+            <translation>السماح بـ {0}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always</source>
+            <translation>دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always allow</source>
+            <translation>السماح دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Back</source>
+            <translation>رجوع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Command</source>
+            <translation>الأمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Contains invisible characters (marked).</source>
+            <translation>يحتوي على محارف غير مرئية (معلَّمة).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Denies the call. Helix gets your note and asks before its next attempt.</source>
+            <translation>يرفض الاستدعاء. تصل ملاحظتك إلى Helix ويسأل قبل محاولته التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Deny</source>
+            <translation>رفض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Deny and send</source>
+            <translation>رفض وإرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Details of this call</source>
+            <translation>تفاصيل هذا الاستدعاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Edit</source>
+            <translation>تحرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Edit this file?</source>
+            <translation>تحرير هذا الملف؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source>
+            <translation>في الحالتين يسأل Helix قبل أن يغيّر أو يشغّل أي شيء آخر، ما لم تختر «تلقائي معزول». ومتى صار في المحادثة محتوى خارجي، يسأل Helix كل مرة بشأن الأسرار والشبكة والمجلدات الأخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Fetch this URL?</source>
+            <translation>جلب عنوان URL هذا؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Helix saves the current version first, so you can undo this.</source>
+            <translation>يحفظ Helix الإصدار الحالي أولًا، فيمكنك التراجع عن هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Keep trusting</source>
+            <translation>إبقاء الثقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May delete data</source>
+            <translation>قد يحذف بيانات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May read secrets</source>
+            <translation>قد يقرأ أسرارًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Network access</source>
+            <translation>الوصول إلى الشبكة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Never allow</source>
+            <translation>عدم السماح أبدًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox</source>
+            <translation>غير معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox on this system: Helix asks before every command.</source>
+            <translation>لا بيئة معزولة على هذا النظام: يسأل Helix قبل كل أمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Not now</source>
+            <translation>ليس الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Not trusted</source>
+            <translation>غير موثوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>One invisible character</source>
+            <translation>محرف غير مرئي واحد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Open</source>
+            <comment>to commands</comment>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Open this to commands</source>
+            <translation>فتح هذا للأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Outside project folder</source>
+            <translation>خارج مجلد المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Read-only commands run in the sandbox without asking.</source>
+            <translation>تعمل أوامر القراءة في البيئة المعزولة دون سؤال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Run this instead</source>
+            <translation>تشغيل هذا بدلًا منه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed</source>
+            <translation>معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed commands without network run without asking here</source>
+            <translation>تعمل هنا الأوامر المعزولة دون شبكة من غير سؤال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Stop trusting</source>
+            <translation>إيقاف الثقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell</source>
+            <comment>Helix instead</comment>
+            <translation>إخبار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell Helix instead</source>
+            <translation>إخبار Helix بدلًا من ذلك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The command is checked again before it runs, and Helix sees what ran.</source>
+            <translation>يُفحص الأمر مجددًا قبل تشغيله، ويرى Helix ما شُغّل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The wider “Always” (Alt+P) also allows {0}</source>
+            <translation>يسمح «دائمًا» الأوسع (Alt+P) أيضًا بـ {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder is trusted</source>
+            <translation>هذا المجلد موثوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This folder isn't trusted yet</source>
+            <translation>لم يوثق بهذا المجلد بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This session</source>
+            <translation>هذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust this folder</source>
+            <translation>الثقة بهذا المجلد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Trust this folder?</source>
+            <translation>الثقة بهذا المجلد؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Two invisible characters</source>
+            <translation>محرفان غير مرئيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Unrestricted</source>
+            <translation>غير مقيَّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>What should Helix do instead?</source>
+            <translation>ماذا يفعل Helix بدلًا من ذلك؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Whatever you allow with “Always” runs without asking again.</source>
+            <translation>كل ما تسمح به بـ «دائمًا» يعمل دون سؤال مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
+            <translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Without trust, Helix can read files but asks before every command and change.</source>
+            <translation>دون الثقة يستطيع Helix قراءة الملفات، لكنه يسأل قبل كل أمر وتغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Write this file?</source>
+            <translation>كتابة هذا الملف؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files of up to 1 MB each.</source>
+            <translation>يمكنك التراجع عن تغييراته في ملفات المشروع حتى 1 ميغابايت لكل ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files, but not what it sends.</source>
+            <translation>يمكنك التراجع عن تغييراته في ملفات المشروع، لا عما يرسله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You changed this command.</source>
+            <translation>غيّرت هذا الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>not available here</source>
+            <translation>غير متوفر هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>one look-alike letter</source>
+            <translation>حرف واحد متشابه الشكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} and {1}</source>
+            <translation>{0} و{1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} invisible characters</source>
+            <extracomment>One: {0} invisible character</extracomment>
+            <translation>
+                <numerusform>{0} محرف غير مرئي</numerusform>
+                <numerusform>محرف غير مرئي واحد</numerusform>
+                <numerusform>محرفان غير مرئيين</numerusform>
+                <numerusform>{0} محارف غير مرئية</numerusform>
+                <numerusform>{0} محرفًا غير مرئي</numerusform>
+                <numerusform>{0} محرف غير مرئي</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} look-alike letters</source>
+            <extracomment>One: {0} look-alike letter</extracomment>
+            <translation>
+                <numerusform>{0} حرف متشابه الشكل</numerusform>
+                <numerusform>حرف واحد متشابه الشكل</numerusform>
+                <numerusform>حرفان متشابها الشكل</numerusform>
+                <numerusform>{0} أحرف متشابهة الشكل</numerusform>
+                <numerusform>{0} حرفًا متشابه الشكل</numerusform>
+                <numerusform>{0} حرف متشابه الشكل</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} would make this look like {1}. The actual text is {2}.</source>
+            <translation>{0}: سيبدو هذا هكذا: {1}. النص الفعلي هو {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0}. Click to change.</source>
+            <translation>{0}. انقر للتغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” and “Never” apply to {0}</source>
+            <translation>يسري «دائمًا» و«أبدًا» على {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” applies to {0}</source>
+            <translation>يسري «دائمًا» على {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” isn't available: {0}.</source>
+            <translation>الخيار «دائمًا» غير متوفر: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“For this session” applies to {0}</source>
+            <translation>يسري «لهذه الجلسة» على {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}</source>
+            <translation>يسري «أبدًا» على {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <source>Ctrl+Enter · Esc</source>
+            <translation>Ctrl+Enter · Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Next</source>
+            <translation>التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>{0} of {1}</source>
+            <translation>{0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <source>Full details of this call</source>
+            <translation>التفاصيل الكاملة لهذا الاستدعاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> characters</source>
+            <translation> حرف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> of these</source>
+            <translation> من هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Decline</source>
+            <translation>رفض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Dismiss</source>
+            <translation>تجاهل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Don't enter passwords or keys. Servers must not ask for them.</source>
+            <translation>لا تُدخل كلمات مرور أو مفاتيح. يجب ألا تطلبها الخوادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't open this link. Only plain http and https links work.</source>
+            <translation>لا يستطيع Helix فتح هذا الرابط. لا تعمل إلا روابط http و https العادية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't see what you do on that page. You confirm once more before it opens.</source>
+            <translation>لا يستطيع Helix رؤية ما تفعله في تلك الصفحة. ستؤكد مرة أخرى قبل فتحها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>MCP server</source>
+            <translation>خادم MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>No</source>
+            <translation>لا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Opens {0}</source>
+            <translation>يفتح {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Open…</source>
+            <translation>فتح…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Send</source>
+            <translation>إرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Server request</source>
+            <translation>طلب من خادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The address contains invisible characters.</source>
+            <translation>في العنوان محارف غير مرئية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The connection is not encrypted.</source>
+            <translation>الاتصال غير مشفّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The host name contains look-alike letters.</source>
+            <translation>في اسم المضيف حروف متشابهة الشكل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link points to this computer or your local network.</source>
+            <translation>يشير الرابط إلى هذا الحاسوب أو شبكتك المحلية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source>
+            <translation>لا يرى النموذج سوى النص أعلاه، لا محادثاتك، ولا أدوات له. تذهب إجابته إلى خادم MCP {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Yes</source>
+            <translation>نعم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Your answers go to the MCP server {0}, a third-party program.</source>
+            <translation>تذهب إجاباتك إلى خادم MCP {0}، وهو برنامج من جهة أخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at least {0}</source>
+            <translation>الحد الأدنى {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at most {0}</source>
+            <translation>الحد الأقصى {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>optional</source>
+            <translation>اختياري</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>required</source>
+            <translation>مطلوب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>up to {0}</source>
+            <translation>حتى {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} Servers must not ask for passwords or keys. Decline this request.</source>
+            <translation>{0} يجب ألا تطلب الخوادم كلمات مرور أو مفاتيح. ارفض هذا الطلب.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} fields</source>
+            <extracomment>One: {0} field</extracomment>
+            <translation>
+                <numerusform>{0} حقل</numerusform>
+                <numerusform>حقل واحد</numerusform>
+                <numerusform>حقلان</numerusform>
+                <numerusform>{0} حقول</numerusform>
+                <numerusform>{0} حقلًا</numerusform>
+                <numerusform>{0} حقل</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source>
+            <extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment>
+            <translation>
+                <numerusform>سيجيب {3}: الإدخال نحو {0} رمز، والإخراج حتى {1}، {2}.</numerusform>
+                <numerusform>سيجيب {3}: الإدخال نحو رمز واحد، والإخراج حتى {1}، {2}.</numerusform>
+                <numerusform>سيجيب {3}: الإدخال نحو رمزين، والإخراج حتى {1}، {2}.</numerusform>
+                <numerusform>سيجيب {3}: الإدخال نحو {0} رموز، والإخراج حتى {1}، {2}.</numerusform>
+                <numerusform>سيجيب {3}: الإدخال نحو {0} رمزًا، والإخراج حتى {1}، {2}.</numerusform>
+                <numerusform>سيجيب {3}: الإدخال نحو {0} رمز، والإخراج حتى {1}، {2}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” asks you to open a link</source>
+            <translation>يطلب «{0}» منك فتح رابط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” looks like a secret.</source>
+            <translation>يبدو «{0}» سرًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” needs information from you</source>
+            <translation>يحتاج «{0}» إلى معلومات منك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” wants to use a model</source>
+            <translation>يريد «{0}» استخدام نموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Attach files or images</source>
+            <translation>إرفاق ملفات أو صور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Can't attach {0}: {1}.</source>
+            <translation>تعذّر إرفاق {0}: {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Move it into the project folder and mention it with @.</source>
+            <translation>انقله إلى مجلد المشروع واذكره بـ @.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Remove images until the message fits.</source>
+            <translation>أزل صورًا حتى يتسع المكان للرسالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Scale down or remove the oversized image first.</source>
+            <translation>صغّر الصورة الكبيرة أو أزلها أولًا.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>This model accepts {0} images per message.</source>
+            <extracomment>One: This model accepts {0} image per message.</extracomment>
+            <translation>
+                <numerusform>يقبل هذا النموذج {0} صورة في كل رسالة.</numerusform>
+                <numerusform>يقبل هذا النموذج صورة واحدة في كل رسالة.</numerusform>
+                <numerusform>يقبل هذا النموذج صورتين في كل رسالة.</numerusform>
+                <numerusform>يقبل هذا النموذج {0} صور في كل رسالة.</numerusform>
+                <numerusform>يقبل هذا النموذج {0} صورة في كل رسالة.</numerusform>
+                <numerusform>يقبل هذا النموذج {0} صورة في كل رسالة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>To add a folder, type @ and its name.</source>
+            <translation>لإضافة مجلد اكتب @ ثم اسمه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it can't be read</source>
+            <translation>تعذّرت قراءته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it isn't a regular file</source>
+            <translation>ليس ملفًا عاديًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's neither text nor a supported image</source>
+            <translation>ليس نصًا ولا صورة مدعومة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and is a folder or over 64 MB</source>
+            <translation>يقع خارج المشروع وهو مجلد أو يزيد على 64 ميغابايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and larger than 4 MB</source>
+            <translation>يقع خارج المشروع ويزيد على 4 ميغابايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>pasted image</source>
+            <translation>صورة ملصقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} and {1} pixels</source>
+            <translation>{0} و{1} بكسل</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} files selected. You can attach {1} at a time.</source>
+            <extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment>
+            <translation>
+                <numerusform>حُدّد {0} ملف. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+                <numerusform>حُدّد ملف واحد. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+                <numerusform>حُدّد ملفان. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+                <numerusform>حُدّدت {0} ملفات. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+                <numerusform>حُدّد {0} ملفًا. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+                <numerusform>حُدّد {0} ملف. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is {1} × {2}, {3}. This model accepts {4}.</source>
+            <translation>أبعاد {0} هي {1} × {2}، {3}. يقبل هذا النموذج {4}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} may not support images and could reject this message.</source>
+            <translation>قد لا يدعم {0} الصور، فقد يرفض هذه الرسالة.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} more failed for the same reason.</source>
+            <extracomment>One: {0} more failed for the same reason.</extracomment>
+            <translation>
+                <numerusform>فشل {0} مرفق آخر للسبب نفسه.</numerusform>
+                <numerusform>فشل مرفق آخر للسبب نفسه.</numerusform>
+                <numerusform>فشل مرفقان آخران للسبب نفسه.</numerusform>
+                <numerusform>فشلت {0} مرفقات أخرى للسبب نفسه.</numerusform>
+                <numerusform>فشل {0} مرفقًا آخر للسبب نفسه.</numerusform>
+                <numerusform>فشل {0} مرفق آخر للسبب نفسه.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue</source>
+            <translation>إلى الانتظار: Enter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue · Ctrl+Enter to interrupt · Esc to stop</source>
+            <translation>إلى الانتظار: Enter · مقاطعة: Ctrl+Enter · إيقاف: Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to save  ·  Esc to cancel</source>
+            <translation>حفظ: Enter  ·  إلغاء: Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to send · Shift+Enter for new line</source>
+            <translation>إرسال: Enter · سطر جديد: Shift+Enter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Image, {0} × {1}, {2}</source>
+            <translation>صورة، {0} × {1}، {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Mention a file (@)</source>
+            <translation>ذكر ملف (@)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Message</source>
+            <translation>رسالة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Message {0}…   @ file · / command · # cached output</source>
+            <translation>رسالة إلى {0}…   @ ملف · / أمر · # ناتج في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Scale down</source>
+            <translation>تصغير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Send (Enter)</source>
+            <translation>إرسال (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Stop (Esc)</source>
+            <translation>إيقاف (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} now · {1} with this message</source>
+            <translation>{0} الآن · {1} مع هذه الرسالة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}, {1} tok</source>
+            <translation>{0}، {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}. Press Delete to remove.</source>
+            <translation>{0}. اضغط Delete للإزالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>Save it as a file in the project and ask Helix to read it.</source>
+            <translation>احفظه كملف في المشروع واطلب من Helix قراءته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>This text is too long to paste.</source>
+            <translation>هذا النص أطول من أن يُلصق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Cached outputs</source>
+            <translation>النواتج في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>الأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Files and cached outputs</source>
+            <translation>الملفات والنواتج في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Lines of {0}</source>
+            <translation>أسطر {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>all lines</source>
+            <translation>كل الأسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>close</source>
+            <translation>إغلاق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>insert</source>
+            <translation>إدراج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with certain words</source>
+            <translation>الأسطر التي فيها كلمات معيّنة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines {0} to {1}</source>
+            <translation>الأسطر من {0} إلى {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>pick lines…</source>
+            <translation>اختيار أسطر…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>run</source>
+            <translation>تشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>select</source>
+            <translation>تحديد</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>the first {0} lines</source>
+            <extracomment>One: the first {0} line</extracomment>
+            <translation>
+                <numerusform>أول {0} سطر</numerusform>
+                <numerusform>أول سطر</numerusform>
+                <numerusform>أول سطرين</numerusform>
+                <numerusform>أول {0} أسطر</numerusform>
+                <numerusform>أول {0} سطرًا</numerusform>
+                <numerusform>أول {0} سطر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>these lines</source>
+            <translation>هذه الأسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>No matches.</source>
+            <translation>لا تطابقات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>cached</source>
+            <translation>في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>changed</source>
+            <translation>تغيّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Couldn't send the next message.</source>
+            <translation>تعذّر إرسال الرسالة التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Edit (Enter)</source>
+            <translation>تحرير (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Image</source>
+            <translation>صورة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Move (Alt+↑, Alt+↓)</source>
+            <translation>نقل (Alt+↑، Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Queued messages</source>
+            <translation>الرسائل في الانتظار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Remove (Delete)</source>
+            <translation>إزالة (Delete)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Send now</source>
+            <translation>إرسال الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>The turn failed, so the queue is paused.</source>
+            <translation>فشلت الجولة، لذا أُوقفت قائمة الانتظار مؤقتًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>These messages were queued when Helix closed.</source>
+            <translation>كانت هذه الرسائل في الانتظار عند إغلاق Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>You stopped the turn, so the queue is paused.</source>
+            <translation>أوقفت الجولة، لذا أُوقفت قائمة الانتظار مؤقتًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>editing</source>
+            <translation>قيد التحرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>next</source>
+            <translation>التالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>sending</source>
+            <translation>قيد الإرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>then</source>
+            <translation>ثم</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} images</source>
+            <extracomment>One: {0} image</extracomment>
+            <translation>
+                <numerusform>{0} صورة</numerusform>
+                <numerusform>صورة واحدة</numerusform>
+                <numerusform>صورتان</numerusform>
+                <numerusform>{0} صور</numerusform>
+                <numerusform>{0} صورة</numerusform>
+                <numerusform>{0} صورة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>استخدام {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>لا يتسع المكان لـ {0} ({1} رمز). ستُرسَل معاينة فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Mention a file</source>
+            <translation>ذكر ملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Send queued messages</source>
+            <translation>إرسال الرسائل في الانتظار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>The queue is empty.</source>
+            <translation>قائمة الانتظار فارغة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Your message is still in the message box.</source>
+            <translation>ما زالت رسالتك في مربع الرسالة.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} outputs</source>
+            <extracomment>One: {0} output</extracomment>
+            <translation>
+                <numerusform>{0} ناتج</numerusform>
+                <numerusform>ناتج واحد</numerusform>
+                <numerusform>ناتجان</numerusform>
+                <numerusform>{0} نواتج</numerusform>
+                <numerusform>{0} ناتجًا</numerusform>
+                <numerusform>{0} ناتج</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Ready</source>
+            <translation>جاهز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Running · {0}</source>
+            <translation>قيد التشغيل · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Waiting for you</source>
+            <translation>بانتظارك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Change model.</source>
+            <translation>تغيير النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Model: {0}</source>
+            <translation>النموذج: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>What should Helix work on?</source>
+            <translation>ما الذي سيعمل عليه Helix؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>A subagent of “{0}” asks: {1}</source>
+            <translation>يسأل وكيل فرعي في «{0}»: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>Asked in “{0}”</source>
+            <translation>السؤال من «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>another session</source>
+            <translation>جلسة أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Beginning, end, and key lines</source>
+            <translation>البداية والنهاية والأسطر المهمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Branch conversation</source>
+            <translation>تفريع المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Change…</source>
+            <translation>تغيير…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Complete and unchanged</source>
+            <translation>كامل ودون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Continue interrupted turn</source>
+            <translation>متابعة الجولة المنقطعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by a handover</source>
+            <translation>مشمول بوثيقة تسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by handover {0}</source>
+            <translation>مشمول بوثيقة التسليم {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by notes</source>
+            <translation>مشمول بملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Doesn't fit: {0} of {1} tokens</source>
+            <translation>لا يتسع المكان: {0} من {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend</source>
+            <translation>تحرير وإعادة إرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend last message</source>
+            <translation>تحرير آخر رسالة وإعادة إرسالها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt with other instructions…</source>
+            <translation>مقتطف بتعليمات أخرى…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt…</source>
+            <translation>مقتطف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excluded from context</source>
+            <translation>مستبعد من السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Find in conversation</source>
+            <translation>بحث في المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Fits: context grows to {0}%</source>
+            <translation>يتسع المكان: يصل السياق إلى {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output</source>
+            <translation>الناتج الكامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Go to latest message</source>
+            <translation>الانتقال إلى أحدث رسالة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Included in full</source>
+            <translation>مُضمَّن كاملًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Keep excerpt</source>
+            <translation>إبقاء المقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No messages yet.</source>
+            <translation>لا رسائل بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Not in context</source>
+            <translation>ليس في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Pinned to context</source>
+            <translation>مثبّت في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Preview</source>
+            <translation>معاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Send in new branch</source>
+            <translation>إرسال في فرع جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source>
+            <translation>يقرأ النموذج السريع الناتج كله. يسري التغيير من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة من هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The images are included.</source>
+            <translation>الصور مُضمَّنة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The last turn wasn't interrupted.</source>
+            <translation>لم تنقطع الجولة الأخيرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Unpinned</source>
+            <translation>أُلغي تثبيته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>What should Helix keep from this output?</source>
+            <translation>ما الذي يُبقيه Helix من هذا الناتج؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Your edit goes to a new branch. This conversation stays unchanged.</source>
+            <translation>يذهب تعديلك إلى فرع جديد. تبقى هذه المحادثة دون تغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · {1} tok</source>
+            <translation>{0} · {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>All files</source>
+            <translation>كل الملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>أغلق الملفات أمام الأوامر من جديد في الإعدادات › الأذونات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>مفتوح الآن للأوامر: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>أُعيد إلى مكانه: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Collapse</source>
+            <translation>طي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Expand</source>
+            <translation>توسيع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagent was stopped in the last 5 seconds.</source>
+            <translation>لم يُوقَف أي وكيل فرعي خلال آخر 5 ثوانٍ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagents are running.</source>
+            <translation>لا وكلاء فرعيين قيد التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Resume. A running command was cut off.</source>
+            <translation>استئناف. انقطع أمر كان قيد التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Show fewer</source>
+            <translation>إظهار أقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop all subagents</source>
+            <translation>إيقاف كل الوكلاء الفرعيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop this subagent</source>
+            <translation>إيقاف هذا الوكيل الفرعي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped subagent: {0}</source>
+            <translation>وكيل فرعي أُوقف: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped · ends in {0} s</source>
+            <translation>متوقف · ينتهي بعد {0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopping…</source>
+            <translation>جارٍ الإيقاف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent resumed: {0}</source>
+            <translation>استُؤنف الوكيل الفرعي: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent stopped: {0}. You can undo for 5 seconds.</source>
+            <translation>أُوقف الوكيل الفرعي: {0}. يمكنك التراجع خلال 5 ثوانٍ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent: {0}</source>
+            <translation>وكيل فرعي: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>The partial answer is returned when the time is up</source>
+            <translation>تُعاد الإجابة الجزئية عند انتهاء الوقت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>تراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo stopping subagents</source>
+            <translation>تراجع عن إيقاف الوكلاء الفرعيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume all subagents</source>
+            <translation>تراجع: استئناف كل الوكلاء الفرعيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume “{0}”</source>
+            <translation>تراجع: استئناف «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>isolated context</source>
+            <translation>سياق منفصل</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} more subagents</source>
+            <extracomment>One: {0} more subagent</extracomment>
+            <translation>
+                <numerusform>{0} وكيل فرعي آخر</numerusform>
+                <numerusform>وكيل فرعي آخر</numerusform>
+                <numerusform>وكيلان فرعيان آخران</numerusform>
+                <numerusform>{0} وكلاء فرعيين آخرين</numerusform>
+                <numerusform>{0} وكيلًا فرعيًا آخر</numerusform>
+                <numerusform>{0} وكيل فرعي آخر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} stopped</source>
+            <translation>المتوقف: {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} subagents</source>
+            <extracomment>One: {0} subagent</extracomment>
+            <translation>
+                <numerusform>{0} وكيل فرعي</numerusform>
+                <numerusform>وكيل فرعي واحد</numerusform>
+                <numerusform>وكيلان فرعيان</numerusform>
+                <numerusform>{0} وكلاء فرعيين</numerusform>
+                <numerusform>{0} وكيلًا فرعيًا</numerusform>
+                <numerusform>{0} وكيل فرعي</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0}, policy {1}</source>
+            <translation>{0}، السياسة {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{1} tokens in its context</source>
+            <extracomment>One: {1} token in its context</extracomment>
+            <translation>
+                <numerusform>{1} رمز في سياقه</numerusform>
+                <numerusform>{1} رمز في سياقه</numerusform>
+                <numerusform>{1} رمز في سياقه</numerusform>
+                <numerusform>{1} رموز في سياقه</numerusform>
+                <numerusform>{1} رمزًا في سياقه</numerusform>
+                <numerusform>{1} رمز في سياقه</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excluded</source>
+            <translation>مستبعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Helix kept {0}</source>
+            <translation>ما أبقاه Helix: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Kept: {0}</source>
+            <translation>بقي: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Large output</source>
+            <translation>ناتج كبير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Open full output in cache</source>
+            <translation>فتح الناتج الكامل في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>You kept {0}</source>
+            <translation>ما أبقيته: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>a preview</source>
+            <translation>معاينة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>all {0} tokens in context</source>
+            <extracomment>One: all {0} token in context</extracomment>
+            <translation>
+                <numerusform>كل الرموز ({0}) في السياق</numerusform>
+                <numerusform>الرمز كله في السياق</numerusform>
+                <numerusform>الرمزان كلاهما في السياق</numerusform>
+                <numerusform>كل الرموز ({0}) في السياق</numerusform>
+                <numerusform>كل الرموز ({0}) في السياق</numerusform>
+                <numerusform>كل الرموز ({0}) في السياق</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>an excerpt</source>
+            <translation>مقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>beginning, end, and key lines</source>
+            <translation>البداية والنهاية والأسطر المهمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>complete and unchanged</source>
+            <translation>كامل ودون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>مرفوض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>exit {0}</source>
+            <translation>الخروج {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>فشل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>انقطع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>قيد التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>the full output</source>
+            <translation>الناتج الكامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>قيد الانتظار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} s</source>
+            <translation>{0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} tokens in context · full output in cache</source>
+            <translation>{0} رمز في السياق · الناتج الكامل في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/model.py" />
+            <source>If Helix ends now, the end of this answer is lost. {0}</source>
+            <translation>إذا انتهى Helix الآن فستُفقد نهاية هذه الإجابة. {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Budgets…</source>
+            <translation>الميزانيات…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Continue</source>
+            <translation>متابعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Edit &amp; resend</source>
+            <translation>تحرير وإعادة إرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Everything up to here is saved, and no tool ran twice.</source>
+            <translation>كل شيء حتى هنا محفوظ، ولم تعمل أي أداة مرتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Reading…</source>
+            <translation>جارٍ القراءة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Try again</source>
+            <translation>إعادة المحاولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>تعذّر عرضه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Continued.</source>
+            <translation>تمت المتابعة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
+            <translation>انقطعت · انتهى Helix أثناء هذه الجولة · الإجابة الجزئية محفوظة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Branch from here</source>
+            <translation>تفريع من هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy as Markdown</source>
+            <translation>نسخ بصيغة Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Copy text</source>
+            <translation>نسخ النص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Edit and resend in new branch</source>
+            <translation>تحرير وإعادة إرسال في فرع جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude from context</source>
+            <translation>استبعاد من السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include in full</source>
+            <translation>تضمين كاملًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Open original</source>
+            <translation>فتح الأصل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin to context</source>
+            <translation>تثبيت في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Retry in new branch</source>
+            <translation>إعادة المحاولة في فرع جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in cache</source>
+            <translation>إظهار في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in timeline</source>
+            <translation>إظهار في الخط الزمني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show what the model saw</source>
+            <translation>إظهار ما رآه النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show why it's in context</source>
+            <translation>إظهار سبب وجوده في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Answer cut off</source>
+            <translation>انقطعت الإجابة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Blocked by the provider's filter</source>
+            <translation>حجبها مرشّح المزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Branch</source>
+            <translation>فرع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Budget reached</source>
+            <translation>بُلغ حد الميزانية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Caching old outputs</source>
+            <translation>نقل نواتج قديمة إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Details</source>
+            <translation>التفاصيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Excerpt kept</source>
+            <translation>بقي المقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Helix</source>
+            <translation>Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Helix is choosing what to keep</source>
+            <translation>يختار Helix ما يبقى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Instructions: {0}</source>
+            <translation>التعليمات: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>انقطعت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Kept in full</source>
+            <translation>بقي كاملًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No instructions in use</source>
+            <translation>لا تعليمات مستخدمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>نُقّحت الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>نُقلت نواتج إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Preview kept</source>
+            <translation>بقيت المعاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Refining notes</source>
+            <translation>تنقيح الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Taking notes</source>
+            <translation>تدوين الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The model refused</source>
+            <translation>رفض النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The turn ended early</source>
+            <translation>انتهت الجولة مبكرًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Thinking</source>
+            <translation>جارٍ التفكير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>This reply made {0} tool calls. The first {1} were run, the others were not.</source>
+            <translation>في هذا الرد استدعاءات أدوات عددها {0}. نُفّذ أول {1} منها، ولم يُنفَّذ الباقي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>اقتُطع ليتسع المكان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Trimming to fit</source>
+            <translation>اقتطاع ليتسع المكان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undoing</source>
+            <translation>جارٍ التراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undone</source>
+            <translation>تم التراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>View handover</source>
+            <translation>عرض وثيقة التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Works as {0}, from {1}</source>
+            <translation>يعمل بدور {0}، من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Writing handover</source>
+            <translation>كتابة وثيقة التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>You</source>
+            <translation>أنت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You did this. Helix is told:
+{0}</source>
+            <translation>فعلت هذا. يُخبَر Helix:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source>
+            <translation>تغييرك: {0}. يسري من الطلب التالي، ويُعاد بناء ذاكرة الموجّه المؤقتة ابتداءً من ذلك الناتج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>compacted</source>
+            <translation>مُقلَّص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>context restored exactly</source>
+            <translation>استُعيد السياق تمامًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>everything above is a copy; the original is unchanged</source>
+            <translation>كل ما سبق نسخة؛ الأصل لم يتغيّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>excluded</source>
+            <translation>مستبعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>model {0}</source>
+            <translation>النموذج {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not used: {0}</source>
+            <translation>غير مستخدم: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>notes were merged and shortened</source>
+            <translation>دُمجت الملاحظات واختُصرت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>ok</source>
+            <translation>تم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older steps are now notes</source>
+            <translation>أصبحت الخطوات الأقدم ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older turns are now notes</source>
+            <translation>أصبحت الجولات الأقدم ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>الإجابة الجزئية محفوظة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>pinned</source>
+            <translation>مثبّت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>policy {0}</source>
+            <translation>السياسة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>shortened</source>
+            <translation>مختصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>superseded</source>
+            <translation>مُستبدَل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>the request was too long</source>
+            <translation>كان الطلب أطول من المسموح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's prompt</source>
+            <translation>موجّه مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's rules</source>
+            <translation>قواعد مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>tools: {0}</source>
+            <translation>الأدوات: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>you stopped at {0}</source>
+            <translation>أوقفت عند {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} canceled. Nothing changed.</source>
+            <translation>أُلغي: {0}. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} failed: {1} Nothing changed.</source>
+            <translation>فشل: {0}. {1} لم يتغيّر شيء.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>رسالة واحدة</numerusform>
+                <numerusform>رسالتان</numerusform>
+                <numerusform>{0} رسائل</numerusform>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>{0} رسالة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} more</source>
+            <translation>{0} أخرى</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>النواتج المنقولة إلى المخزن: {0}</numerusform>
+                <numerusform>نُقل ناتج واحد إلى المخزن</numerusform>
+                <numerusform>نُقل ناتجان إلى المخزن</numerusform>
+                <numerusform>نُقلت {0} نواتج إلى المخزن</numerusform>
+                <numerusform>نُقل {0} ناتجًا إلى المخزن</numerusform>
+                <numerusform>نُقل {0} ناتج إلى المخزن</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} رمز</numerusform>
+                <numerusform>رمز واحد</numerusform>
+                <numerusform>رمزان</numerusform>
+                <numerusform>{0} رموز</numerusform>
+                <numerusform>{0} رمزًا</numerusform>
+                <numerusform>{0} رمز</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} tokens kept</source>
+            <extracomment>One: {0} token kept</extracomment>
+            <translation>
+                <numerusform>بقي {0} رمز</numerusform>
+                <numerusform>بقي رمز واحد</numerusform>
+                <numerusform>بقي رمزان</numerusform>
+                <numerusform>بقيت {0} رموز</numerusform>
+                <numerusform>بقي {0} رمزًا</numerusform>
+                <numerusform>بقي {0} رمز</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{1} → {0} tokens</source>
+            <extracomment>One: {1} → {0} token</extracomment>
+            <translation>
+                <numerusform>{1} ← {0} رمز</numerusform>
+                <numerusform>{1} ← رمز واحد</numerusform>
+                <numerusform>{1} ← رمزان</numerusform>
+                <numerusform>{1} ← {0} رموز</numerusform>
+                <numerusform>{1} ← {0} رمزًا</numerusform>
+                <numerusform>{1} ← {0} رمز</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>مخفي عن هذا الأمر: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Put back</source>
+            <translation>إعادته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>منحّى جانبًا: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Copy</source>
+            <translation>نسخ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Previous (Enter)</source>
+            <translation>السابق (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Select all</source>
+            <translation>تحديد الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>{0} new below</source>
+            <translation>{0} جديدة بالأسفل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/event_bridge.py" />
+            <source>Check the workspace with `helix-desktop check --deep`.</source>
+            <translation>افحص مساحة العمل بالأمر `helix-desktop check --deep`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Not available for this block.</source>
+            <translation>غير متوفر لهذه الكتلة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Request blocks</source>
+            <translation>كتل الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Compare with older request</source>
+            <translation>مقارنة بطلب أقدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Context</source>
+            <translation>السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Copy request as JSON</source>
+            <translation>نسخ الطلب بصيغة JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Exclude block from context</source>
+            <translation>استبعاد الكتلة من السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>First request</source>
+            <translation>الطلب الأول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Include or recall block</source>
+            <translation>تضمين الكتلة أو استرجاعها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>New session</source>
+            <translation>جلسة جديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Newer request</source>
+            <translation>طلب أحدث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Next request</source>
+            <translation>الطلب التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Older request</source>
+            <translation>طلب أقدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Pin or unpin block</source>
+            <translation>تثبيت الكتلة أو إلغاء تثبيتها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied block by block. The exact bytes weren't recorded.</source>
+            <translation>نُسخ الطلب كتلةً كتلة. لم تُسجَّل البايتات بعينها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied.</source>
+            <translation>نُسخ الطلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Show original of block</source>
+            <translation>إظهار أصل الكتلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Block</source>
+            <translation>الكتلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy JSON</source>
+            <translation>نسخ JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy request as JSON (Ctrl+Shift+C)</source>
+            <translation>نسخ الطلب بصيغة JSON (Ctrl+Shift+C)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Nothing sent yet. These blocks go out with your first message.</source>
+            <translation>لم يُرسَل شيء بعد. تُرسَل هذه الكتل مع رسالتك الأولى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Over {0} tokens: Helix compacts before sending.</source>
+            <translation>فوق {0} رمز: يقلّص Helix السياق قبل الإرسال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Reason</source>
+            <translation>السبب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Show changes</source>
+            <translation>إظهار التغييرات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Some blocks were sent before Helix recorded their text.</source>
+            <translation>أُرسلت بعض الكتل قبل أن يسجّل Helix نصها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
+            <translation>هذا الطلب أكبر من المسموح. لا يستطيع التقليص تصغير هذه الأجزاء: {0}. استبعد كتلًا أو ألغِ تثبيتها، أو اختر نموذجًا بنافذة سياق أكبر.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>{0} blocks</source>
+            <extracomment>One: {0} block</extracomment>
+            <translation>
+                <numerusform>{0} كتلة</numerusform>
+                <numerusform>كتلة واحدة</numerusform>
+                <numerusform>كتلتان</numerusform>
+                <numerusform>{0} كتل</numerusform>
+                <numerusform>{0} كتلة</numerusform>
+                <numerusform>{0} كتلة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ الرموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>لا إجابة بعد. جارٍ إعادة المحاولة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>Sending the first request…</source>
+            <translation>جارٍ إرسال الطلب الأول…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Newer request (])</source>
+            <translation>طلب أحدث (⁨]⁩)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next</source>
+            <comment>request</comment>
+            <translation>التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next (End)</source>
+            <translation>التالي (End)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next request · not sent yet</source>
+            <translation>الطلب التالي · لم يُرسَل بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Nothing sent yet</source>
+            <translation>لم يُرسَل شيء بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Older request ([)</source>
+            <translation>طلب أقدم (⁨[⁩)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Request {0} of {1} · sent {2} · {3} tokens</source>
+            <translation>الطلب {0} من {1} · أُرسل {2} · {3} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Requests in this session</source>
+            <translation>الطلبات في هذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent</source>
+            <translation>لم يُرسَل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent yet</source>
+            <translation>لم يُرسَل بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Bytes</source>
+            <translation>البايتات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Context used</source>
+            <translation>السياق المستخدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Forecast</source>
+            <translation>التوقعات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request cost</source>
+            <translation>تكلفة الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request {0} of {1}</source>
+            <translation>الطلب {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Reserved for reply</source>
+            <translation>محجوز للرد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} recorded</source>
+            <translation>سُجِّل SHA-256: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} {1}</source>
+            <translation>SHA-256 {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Sent</source>
+            <translation>أُرسل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Without prompt cache</source>
+            <translation>بلا ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>answered in {0} s</source>
+            <translation>أُجيب خلال {0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>at {0} tokens</source>
+            <translation>عند {0} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>automatic compaction is off</source>
+            <translation>التقليص التلقائي متوقف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>bytes not recorded</source>
+            <translation>البايتات غير مسجَّلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>cache writes cost extra</source>
+            <translation>كتابة ذاكرة الموجّه تكلّف أكثر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>counting…</source>
+            <translation>جارٍ العد…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>doesn't match</source>
+            <translation>لا يطابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>exact</source>
+            <translation>دقيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>expected</source>
+            <translation>متوقع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>incomplete</source>
+            <translation>ناقص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not checked</source>
+            <translation>لم يُتحقق منه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not reported by the provider</source>
+            <translation>لم يبلغ به المزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>of {0} · {1}</source>
+            <translation>من {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>price unknown</source>
+            <translation>السعر غير معروف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>same: nothing in the prompt cache</source>
+            <translation>القيمة نفسها: لا شيء في ذاكرة الموجّه المؤقتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>the prompt cache saves {0}</source>
+            <translation>توفّر ذاكرة الموجّه المؤقتة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>this model is free</source>
+            <translation>هذا النموذج مجاني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>tok</source>
+            <translation>رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too early to tell</source>
+            <translation>الوقت مبكر للحكم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too large</source>
+            <translation>كبير جدًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} at {1} tokens</source>
+            <translation>{0} عند {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} prompt-cached · {1} new</source>
+            <translation>{0} من ذاكرة الموجّه · {1} جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Before → after</source>
+            <translation>قبل ← بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Coverage</source>
+            <translation>التغطية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Covers</source>
+            <translation>يشمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Hash</source>
+            <translation>البصمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Not in this request</source>
+            <translation>ليس في هذا الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Turn</source>
+            <translation>الجولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>complete</source>
+            <translation>كامل</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>{0} details not in handover</source>
+            <extracomment>One: {0} detail not in handover</extracomment>
+            <translation>
+                <numerusform>التفاصيل الناقصة من وثيقة التسليم: {0}</numerusform>
+                <numerusform>تفصيل واحد ليس في وثيقة التسليم</numerusform>
+                <numerusform>تفصيلان ليسا في وثيقة التسليم</numerusform>
+                <numerusform>{0} تفاصيل ليست في وثيقة التسليم</numerusform>
+                <numerusform>{0} تفصيلًا ليس في وثيقة التسليم</numerusform>
+                <numerusform>{0} تفصيل ليس في وثيقة التسليم</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source> · shortened</source>
+            <translation> · مختصر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Always</source>
+            <comment>in every request</comment>
+            <translation>دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choose tools</source>
+            <translation>اختيار الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose…</source>
+            <translation>اختيار…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Draft</source>
+            <translation>مسودة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Edit instructions</source>
+            <translation>تحرير التعليمات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude</source>
+            <translation>استبعاد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Full</source>
+            <comment>in full length</comment>
+            <translation>كامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Handover {0}</source>
+            <translation>التسليم {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include</source>
+            <translation>تضمين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Instructions</source>
+            <translation>التعليمات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>New since request {0}</source>
+            <translation>جديد منذ الطلب {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Not recorded</source>
+            <translation>غير مسجَّل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (model)</source>
+            <translation>ملاحظات (نموذج)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (rules)</source>
+            <translation>ملاحظات (قواعد)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Older, unchanged</source>
+            <translation>أقدم، دون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open</source>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Open in cache</source>
+            <translation>فتح في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <comment>a pinned text</comment>
+            <translation>نص مثبّت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Removed since request {0}</source>
+            <translation>أُزيل منذ الطلب {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Select a block first.</source>
+            <translation>حدّد كتلة أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Show in conversation</source>
+            <translation>إظهار في المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show original messages</source>
+            <translation>إظهار الرسائل الأصلية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show originals</source>
+            <translation>إظهار الأصول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>System prompt</source>
+            <translation>موجّه النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Turn {0}, unchanged</source>
+            <translation>الجولة {0}، دون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Turns {0}–{1}, unchanged</source>
+            <translation>الجولات {0}–{1}، دون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unchanged since last request</source>
+            <translation>لم تتغيّر منذ الطلب الأخير</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+                <numerusform>تشمل رسالة أو خطوة واحدة</numerusform>
+                <numerusform>تشمل رسالتين أو خطوتين</numerusform>
+                <numerusform>تشمل {0} رسائل وخطوات</numerusform>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>hash {0}</source>
+            <translation>البصمة {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} markers</source>
+            <extracomment>One: {0} marker</extracomment>
+            <translation>
+                <numerusform>{0} علامة</numerusform>
+                <numerusform>علامة واحدة</numerusform>
+                <numerusform>علامتان</numerusform>
+                <numerusform>{0} علامات</numerusform>
+                <numerusform>{0} علامة</numerusform>
+                <numerusform>{0} علامة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} messages and tool calls</source>
+            <extracomment>One: {0} message or tool call</extracomment>
+            <translation>
+                <numerusform>{0} رسالة واستدعاء أداة</numerusform>
+                <numerusform>رسالة أو استدعاء أداة</numerusform>
+                <numerusform>رسالتان أو استدعاءا أدوات</numerusform>
+                <numerusform>{0} رسائل واستدعاءات أدوات</numerusform>
+                <numerusform>{0} رسالة واستدعاء أداة</numerusform>
+                <numerusform>{0} رسالة واستدعاء أداة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} pins</source>
+            <extracomment>One: {0} pin</extracomment>
+            <translation>
+                <numerusform>المثبّتات: {0}</numerusform>
+                <numerusform>مثبّت واحد</numerusform>
+                <numerusform>مثبّتان</numerusform>
+                <numerusform>{0} مثبّتات</numerusform>
+                <numerusform>{0} مثبّتًا</numerusform>
+                <numerusform>{0} مثبّت</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · from prompt cache</source>
+            <translation>{0} رمز · من ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · same as last request</source>
+            <translation>{0} رمز · كما في الطلب الأخير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0}, and others</source>
+            <translation>{0} وغيرها</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks</source>
+            <extracomment>One: {1} tokens · {0} block</extracomment>
+            <translation>
+                <numerusform>{1} رمز · {0} كتلة</numerusform>
+                <numerusform>{1} رمز · كتلة واحدة</numerusform>
+                <numerusform>{1} رمز · كتلتان</numerusform>
+                <numerusform>{1} رمز · {0} كتل</numerusform>
+                <numerusform>{1} رمز · {0} كتلة</numerusform>
+                <numerusform>{1} رمز · {0} كتلة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks added</source>
+            <extracomment>One: {1} tokens · {0} block added</extracomment>
+            <translation>
+                <numerusform>{1} رمز · أُضيفت {0} كتلة</numerusform>
+                <numerusform>{1} رمز · أُضيفت كتلة واحدة</numerusform>
+                <numerusform>{1} رمز · أُضيفت كتلتان</numerusform>
+                <numerusform>{1} رمز · أُضيفت {0} كتل</numerusform>
+                <numerusform>{1} رمز · أُضيفت {0} كتلة</numerusform>
+                <numerusform>{1} رمز · أُضيفت {0} كتلة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tools</source>
+            <extracomment>One: {1} tool</extracomment>
+            <translation>
+                <numerusform>{1} أداة</numerusform>
+                <numerusform>{1} أداة</numerusform>
+                <numerusform>{1} أداة</numerusform>
+                <numerusform>{1} أدوات</numerusform>
+                <numerusform>{1} أداة</numerusform>
+                <numerusform>{1} أداة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <source>code</source>
+            <translation>شيفرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/message_layout.py" />
+            <source>Show {0} more characters</source>
+            <translation>إظهار {0} حرف آخر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Actions</source>
+            <translation>الإجراءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Files</source>
+            <translation>الملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Messages</source>
+            <translation>الرسائل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions</source>
+            <translation>البحث في كل الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions for “{0}”</source>
+            <translation>البحث في كل الجلسات عن «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Type to search</source>
+            <translation>اكتب للبحث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Workspaces</source>
+            <translation>مساحات العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>No messages contain “{0}”.</source>
+            <translation>لا رسائل تحتوي على «{0}».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Results</source>
+            <translation>النتائج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Search actions, sessions, files, and cache</source>
+            <translation>ابحث في الإجراءات والجلسات والملفات والمخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Search everything</source>
+            <translation>البحث في كل شيء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Searching messages…</source>
+            <translation>جارٍ البحث في الرسائل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>actions</source>
+            <translation>إجراءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>cache</source>
+            <translation>المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>files</source>
+            <translation>ملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>open</source>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>sessions</source>
+            <translation>جلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>this group only</source>
+            <translation>هذه المجموعة فقط</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} results in {1} ms</source>
+            <extracomment>One: {0} result in {1} ms</extracomment>
+            <translation>
+                <numerusform>{0} نتيجة خلال {1} م.ث</numerusform>
+                <numerusform>نتيجة واحدة خلال {1} م.ث</numerusform>
+                <numerusform>نتيجتان خلال {1} م.ث</numerusform>
+                <numerusform>{0} نتائج خلال {1} م.ث</numerusform>
+                <numerusform>{0} نتيجة خلال {1} م.ث</numerusform>
+                <numerusform>{0} نتيجة خلال {1} م.ث</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} found in {0} sessions</source>
+            <extracomment>One: {1} found in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} في {0} جلسة</numerusform>
+                <numerusform>{1} في جلسة واحدة</numerusform>
+                <numerusform>{1} في جلستين</numerusform>
+                <numerusform>{1} في {0} جلسات</numerusform>
+                <numerusform>{1} في {0} جلسة</numerusform>
+                <numerusform>{1} في {0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} so far, {0} sessions searched</source>
+            <extracomment>One: {1} so far, {0} session searched</extracomment>
+            <translation>
+                <numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform>
+                <numerusform>{1} حتى الآن، بعد البحث في جلسة واحدة</numerusform>
+                <numerusform>{1} حتى الآن، بعد البحث في جلستين</numerusform>
+                <numerusform>{1} حتى الآن، بعد البحث في {0} جلسات</numerusform>
+                <numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform>
+                <numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>
+… and {0} more</source>
+            <translation>
+… و{0} أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>About</source>
+            <translation>حول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Back up…</source>
+            <translation>نسخ احتياطي…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Backup</source>
+            <translation>النسخ الاحتياطي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check</source>
+            <translation>فحص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check for updates</source>
+            <translation>التحقق من التحديثات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Choose a destination folder</source>
+            <translation>اختيار مجلد الوجهة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Copies everything to a new folder</source>
+            <translation>ينسخ كل شيء إلى مجلد جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Data</source>
+            <translation>البيانات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Export as files…</source>
+            <translation>تصدير كملفات…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders</source>
+            <translation>المجلدات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders of your data</source>
+            <translation>مجلدات بياناتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Full check</source>
+            <translation>فحص كامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>General</source>
+            <translation>عام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Helix never checks for updates on its own.</source>
+            <translation>لا يتحقق Helix من التحديثات من تلقاء نفسه أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>License</source>
+            <translation>الترخيص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Licenses</source>
+            <translation>التراخيص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Logs</source>
+            <translation>السجلات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No automatic checks</source>
+            <translation>لا تحقق تلقائي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No problems found</source>
+            <translation>لم يُعثر على مشكلات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Notifications</source>
+            <translation>الإشعارات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open folder</source>
+            <translation>فتح المجلد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Opens the releases page in your browser</source>
+            <translation>يفتح صفحة الإصدارات في متصفحك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Quick check of the index, or every byte</source>
+            <translation>فحص سريع للفهرس، أو لكل بايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Saved: {0}</source>
+            <translation>حُفظ: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>الإعدادات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Shortcuts</source>
+            <translation>الاختصارات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>إيقاف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Storage</source>
+            <translation>التخزين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Takes effect after a restart</source>
+            <translation>يسري بعد إعادة التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This build has no releases page. Check where you downloaded it.</source>
+            <translation>لا صفحة إصدارات لهذه النسخة. تحقق حيث نزّلتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Updates</source>
+            <translation>التحديثات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0}</source>
+            <translation>الإصدار {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0} is installed</source>
+            <translation>الإصدار {0} مثبّت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View</source>
+            <comment>read a license</comment>
+            <translation>عرض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View and change shortcuts</source>
+            <translation>عرض الاختصارات وتغييرها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>starting…</source>
+            <translation>جارٍ البدء…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
+            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <translation>
+                <numerusform>المخزن: {0} عنصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: عنصر واحد، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: عنصران، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: {0} عناصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: {0} عنصرًا، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: {0} عنصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} problems found</source>
+            <extracomment>One: {0} problem found</extracomment>
+            <translation>
+                <numerusform>عُثر على {0} مشكلة</numerusform>
+                <numerusform>عُثر على مشكلة واحدة</numerusform>
+                <numerusform>عُثر على مشكلتين</numerusform>
+                <numerusform>عُثر على {0} مشكلات</numerusform>
+                <numerusform>عُثر على {0} مشكلة</numerusform>
+                <numerusform>عُثر على {0} مشكلة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} records, {1}</source>
+            <extracomment>One: {0} record, {1}</extracomment>
+            <translation>
+                <numerusform>{0} سجل، {1}</numerusform>
+                <numerusform>سجل واحد، {1}</numerusform>
+                <numerusform>سجلان، {1}</numerusform>
+                <numerusform>{0} سجلات، {1}</numerusform>
+                <numerusform>{0} سجلًا، {1}</numerusform>
+                <numerusform>{0} سجل، {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Application</source>
+            <translation>التطبيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Close</source>
+            <comment>fold a row</comment>
+            <translation>إغلاق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Open</source>
+            <comment>unfold a row</comment>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>All workspaces</source>
+            <translation>كل مساحات العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Fewer settings</source>
+            <translation>إعدادات أقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Reset</source>
+            <translation>إعادة ضبط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Source: {0}</source>
+            <translation>المصدر: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>not applied</source>
+            <translation>غير مطبّق</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>{0} more settings</source>
+            <extracomment>One: {0} more setting</extracomment>
+            <translation>
+                <numerusform>{0} إعداد آخر</numerusform>
+                <numerusform>إعداد آخر</numerusform>
+                <numerusform>إعدادان آخران</numerusform>
+                <numerusform>{0} إعدادات أخرى</numerusform>
+                <numerusform>{0} إعدادًا آخر</numerusform>
+                <numerusform>{0} إعداد آخر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>API key for {0}</source>
+            <translation>مفتاح API لـ {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Add</source>
+            <translation>إضافة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answered in {0} s</source>
+            <translation>أجاب خلال {0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answers you and uses tools</source>
+            <translation>يجيبك ويستخدم الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Asking… {0} s</source>
+            <translation>جارٍ السؤال… {0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Base URL</source>
+            <translation>عنوان URL الأساسي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Context window</source>
+            <translation>نافذة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Delete key</source>
+            <translation>حذف المفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Fast model</source>
+            <translation>النموذج السريع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Helix uses the default model and shows which</source>
+            <translation>يستخدم Helix النموذج الافتراضي ويعرض أيّها هو</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key deleted.</source>
+            <translation>حُذف المفتاح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key variable</source>
+            <translation>متغير المفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Long-context model</source>
+            <translation>نموذج السياق الطويل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Main model</source>
+            <translation>النموذج الرئيسي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Max output</source>
+            <translation>أقصى ناتج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Model</source>
+            <translation>النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>النماذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No keyring: saved until you quit</source>
+            <translation>لا حلقة مفاتيح: يُحفظ حتى الإنهاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No matches. Type provider/model to use any other model.</source>
+            <translation>لا تطابقات. اكتب provider/model لاستخدام أي نموذج آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No system keyring: keys are forgotten when you quit. Install GNOME Keyring or KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment variable.</source>
+            <translation>لا توجد حلقة مفاتيح في النظام، لذا تُنسى المفاتيح عند الإنهاء. ثبّت GNOME Keyring أو KWallet (لـ Debian و Ubuntu: sudo apt install gnome-keyring)، أو عيّن متغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Not saved. The key is still in the field.</source>
+            <translation>لم يُحفظ. ما زال المفتاح في الحقل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Paste API key</source>
+            <translation>الصق مفتاح API</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Picks excerpts, takes notes, names sessions</source>
+            <translation>يختار المقتطفات ويدوّن الملاحظات ويسمّي الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Price: {0}</source>
+            <translation>السعر: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Protocol</source>
+            <translation>البروتوكول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Refresh models</source>
+            <translation>تحديث النماذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Remove provider</source>
+            <translation>إزالة المزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Requires a key</source>
+            <translation>يتطلب مفتاحًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to defaults</source>
+            <translation>إعادة إلى الافتراضي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to the built-in values.</source>
+            <translation>إعادة إلى القيم المدمجة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>حفظ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Save anyway</source>
+            <translation>حفظ على أي حال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved in {0}</source>
+            <translation>محفوظ في {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved. Takes effect with the next request.</source>
+            <translation>تم الحفظ. يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>بحث في النماذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search, or type provider/model</source>
+            <translation>ابحث، أو اكتب provider/model</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Short name</source>
+            <translation>اسم قصير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Stop using in all workspaces</source>
+            <translation>إيقاف الاستخدام في كل المساحات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test</source>
+            <translation>اختبار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test and save</source>
+            <translation>اختبار وحفظ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test model</source>
+            <translation>اختبار النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Tested with one short request. Stored in {0}, never in a file.</source>
+            <translation>يُختبر بطلب قصير واحد. يُخزَّن في {0}، ولا يُخزَّن في ملف أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The key is deleted from your keyring.</source>
+            <translation>يُحذف المفتاح من حلقة مفاتيحك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Use in all workspaces</source>
+            <translation>استخدام في كل المساحات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Use the default</source>
+            <translation>استخدام الافتراضي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Writes handovers that fit no other model</source>
+            <translation>يكتب وثائق التسليم التي لا يتسع لها نموذج آخر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>You can no longer use its models.</source>
+            <translation>لن يمكنك استخدام نماذجه بعد الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>كما كُتب؛ تأخذ الحدود غير المعروفة قيمًا افتراضية آمنة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache read</source>
+            <translation>قراءة ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache write</source>
+            <translation>كتابة ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>context window</source>
+            <translation>نافذة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>environment variable (optional)</source>
+            <translation>متغير بيئة (اختياري)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>free</source>
+            <translation>مجاني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>in</source>
+            <translation>إدخال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0} from {1}</source>
+            <translation>المفتاح {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0}, {1}</source>
+            <translation>المفتاح {0}، {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>max output</source>
+            <translation>أقصى ناتج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>لا حاجة إلى مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key yet</source>
+            <translation>لا مفتاح بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>out</source>
+            <translation>إخراج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>provider/model</source>
+            <translation>provider/model</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>يُسحب في {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>thinking</source>
+            <translation>تفكير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>tools</source>
+            <translation>أدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unknown</source>
+            <comment>price</comment>
+            <translation>غير معروف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} added. Add its key or refresh its models above.</source>
+            <translation>أُضيف {0}. أضف مفتاحه أو حدّث نماذجه أعلاه.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} نموذج</numerusform>
+                <numerusform>نموذج واحد</numerusform>
+                <numerusform>نموذجان</numerusform>
+                <numerusform>{0} نماذج</numerusform>
+                <numerusform>{0} نموذجًا</numerusform>
+                <numerusform>{0} نموذج</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models found</source>
+            <extracomment>One: {0} model found</extracomment>
+            <translation>
+                <numerusform>عُثر على {0} نموذج</numerusform>
+                <numerusform>عُثر على نموذج واحد</numerusform>
+                <numerusform>عُثر على نموذجين</numerusform>
+                <numerusform>عُثر على {0} نماذج</numerusform>
+                <numerusform>عُثر على {0} نموذجًا</numerusform>
+                <numerusform>عُثر على {0} نموذج</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} of {1} models</source>
+            <translation>{0} من {1} نموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} per million tokens in / out</source>
+            <translation>{0} لكل مليون رمز إدخال / إخراج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} · not available yet</source>
+            <translation>{0} · غير متوفر بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}, USD per million tokens</source>
+            <translation>{0}، دولار أمريكي لكل مليون رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}-token context window</source>
+            <translation>نافذة سياق من {0} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}.</source>
+            <translation>{0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Add a provider</source>
+            <translation>إضافة مزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>All providers shown</source>
+            <translation>كل المزوّدين معروضون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Any URL with a supported protocol</source>
+            <translation>أي عنوان URL ببروتوكول مدعوم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Back to the default model with the next request.</source>
+            <translation>يعود النموذج الافتراضي من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Custom</source>
+            <translation>مخصص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Defaults in use</source>
+            <translation>القيم افتراضية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Find local models</source>
+            <translation>البحث عن نماذج محلية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Local servers found: {0}.</source>
+            <translation>عُثر على خوادم محلية: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model changed. Takes effect with the next request.</source>
+            <translation>تغيّر النموذج. يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model limits and prices</source>
+            <translation>حدود النماذج وأسعارها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models and keys</source>
+            <translation>النماذج والمفاتيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models in this workspace</source>
+            <translation>النماذج في مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>More providers</source>
+            <translation>مزوّدون آخرون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source>
+            <translation>لم يُعثر على نماذج محلية. شغّل Ollama أو LM Studio أو llama.cpp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No longer the default in all workspaces. Takes effect with the next request.</source>
+            <translation>لم يعد الافتراضي في كل مساحات العمل. يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Now the default in all workspaces. Takes effect with the next request.</source>
+            <translation>أصبح الافتراضي في كل مساحات العمل. يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Override a model's context window or prices</source>
+            <translation>تغيير نافذة سياق نموذج أو أسعاره</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Providers and keys</source>
+            <translation>المزوّدون والمفاتيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Show all</source>
+            <translation>إظهار الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Show {0} more</source>
+            <translation>المزيد ({0})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>chosen by Helix</source>
+            <translation>اختاره Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>افتراضي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>لا مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>not found</source>
+            <translation>غير موجود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept</source>
+            <translation>قبول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed for one session</source>
+            <translation>مسموح بها لجلسة واحدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed private hosts</source>
+            <translation>المضيفون الخاصون المسموح بهم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Approvals</source>
+            <translation>الموافقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each command and file change that no rule allows</source>
+            <translation>يسأل قبل كل أمر وتغيير ملف لا تسمح به قاعدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Couldn't read a file</source>
+            <translation>تعذّرت قراءة ملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder no longer trusted.</source>
+            <translation>لم يعد المجلد موثوقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder trusted.</source>
+            <translation>أصبح المجلد موثوقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) and restart Helix.</source>
+            <translation>لبيئة معزولة أقوى ثبّت bubblewrap (في Debian و Ubuntu: sudo apt install bubblewrap؛ في Fedora: sudo dnf install bubblewrap؛ في Arch: sudo pacman -S bubblewrap) وأعد تشغيل Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix asks before every command. “Always” covers only that exact command.</source>
+            <translation>يسأل Helix قبل كل أمر. لا يسري «دائمًا» إلا على ذلك الأمر بعينه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.</source>
+            <translation>لا يملك Helix بيئة معزولة لهذا النظام بعد. على Linux يستخدم bubblewrap.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>In trusted folders, read-only commands run without asking.</source>
+            <translation>في المجلدات الموثوقة تعمل أوامر القراءة دون سؤال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Local and private addresses are blocked unless listed here</source>
+            <translation>العناوين المحلية والخاصة محظورة ما لم تُدرَج هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Mode: {0}.</source>
+            <translation>الوضع: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No reason given</source>
+            <translation>لم يُذكر سبب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No rules yet. Answer a request with “Always” or “Never” to add one.</source>
+            <translation>لا قواعد بعد. أجب عن طلب بـ «دائمًا» أو «أبدًا» لإضافة قاعدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No sandbox on this system</source>
+            <translation>لا بيئة معزولة على هذا النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Not decided yet</source>
+            <translation>لم يُقرَّر بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>الأذونات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private host</source>
+            <translation>مضيف خاص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private hosts</source>
+            <translation>المضيفون الخاصون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions and your “Always” rules apply</source>
+            <translation>تسري تعليمات المشروع وقواعدك من «دائمًا»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions are ignored; every command and change asks</source>
+            <translation>تُتجاهل تعليمات المشروع؛ ويسأل Helix قبل كل أمر وتغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Reject</source>
+            <translation>رفض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rejected. Helix asks each time and won't suggest it again.</source>
+            <translation>رُفض. يسأل Helix كل مرة ولن يقترحه مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Removed</source>
+            <comment>a rule</comment>
+            <translation>أُزيلت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rule added.</source>
+            <translation>أُضيفت القاعدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Rules</source>
+            <translation>القواعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>البيئة المعزولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed commands without network and file changes run without asking</source>
+            <translation>تُنفَّذ من غير سؤال تغييرات الملفات والأوامر المعزولة دون شبكة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with Landlock</source>
+            <translation>معزول باستخدام Landlock</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with bubblewrap</source>
+            <translation>معزول باستخدام bubblewrap</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Suggested by the project</source>
+            <translation>اقترحها المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Takes effect with the next step.</source>
+            <translation>يسري من الخطوة التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Tested at every startup.</source>
+            <translation>تُختبر عند كل بدء تشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder</source>
+            <translation>هذا المجلد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder isn't trusted</source>
+            <translation>هذا المجلد غير موثوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust</source>
+            <translation>الثقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Unavailable: {0}</source>
+            <translation>غير متوفر: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web</source>
+            <translation>الويب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web access</source>
+            <translation>الوصول إلى الويب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>When on, Helix asks before each site</source>
+            <translation>عند التشغيل يسأل Helix قبل كل موقع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>a subagent</source>
+            <translation>وكيل فرعي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>all workspaces</source>
+            <translation>كل مساحات العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>always</source>
+            <translation>دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>asks</source>
+            <translation>يسأل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>bubblewrap is installed but blocked, often because AppArmor denies user namespaces. Allow them for bwrap (in a container, start it with user namespaces allowed), then restart Helix.</source>
+            <translation>برنامج bubblewrap مثبّت لكنه محظور، وغالبًا لأن AppArmor يمنع مساحات أسماء المستخدمين. اسمح بها لـ bwrap (في حاوية: شغّلها مع السماح بمساحات أسماء المستخدمين)، ثم أعد تشغيل Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>everything</source>
+            <translation>كل شيء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>host or host:port</source>
+            <translation>host أو host:port</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in {0}</source>
+            <translation>في {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in “{0}” only</source>
+            <translation>في «{0}» فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>never</source>
+            <translation>أبدًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>sandboxed only</source>
+            <translation>معزولة فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this session</source>
+            <translation>هذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this workspace</source>
+            <translation>مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>without a sandbox</source>
+            <translation>دون بيئة معزولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>{0}: Helix asks again</source>
+            <translation>{0}: يسأل Helix مجددًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A · baseline</source>
+            <translation>A · الأساس</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>All sessions</source>
+            <translation>كل الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B · candidate</source>
+            <translation>B · البديل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B − A</source>
+            <translation>B − A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled.</source>
+            <translation>أُلغي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled. {0}: {1} of {2} requests shown.</source>
+            <translation>أُلغي. {0}: يُعرض {1} من {2} من الطلبات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Context use and cost</source>
+            <translation>استخدام السياق والتكلفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Current: {0}</source>
+            <translation>الحالية: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Differences</source>
+            <translation>الفروق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Hover over a request, or use ← and →. Drag or press + to zoom.</source>
+            <translation>مرّر المؤشر فوق طلب، أو استخدم ← و →. اسحب أو اضغط + للتكبير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>No sessions to replay yet. Run a session, then compare policies.</source>
+            <translation>لا جلسات لمحاكاتها بعد. شغّل جلسة، ثم قارن السياسات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>مختبر السياسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Reading sessions…</source>
+            <translation>جارٍ قراءة الجلسات…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying {0}: {1} of {2}</source>
+            <translation>جارٍ محاكاة {0}: {1} من {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying…</source>
+            <translation>جارٍ المحاكاة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Request {0}</source>
+            <translation>الطلب {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Resume</source>
+            <translation>استئناف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
+            <translation>يُعرض {0}–{1} من {2}. انقر مرتين أو اضغط 0 لعرض الكل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Takes effect with the next request.</source>
+            <translation>يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Use this policy</source>
+            <translation>استخدام هذه السياسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>handover: {0}</source>
+            <translation>التسليم: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>this session only</source>
+            <translation>هذه الجلسة فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unchanged</source>
+            <translation>دون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} changed</source>
+            <translation>تغيّر منها {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} requests replayed in {1} s, no model called</source>
+            <extracomment>One: {0} request replayed in {1} s, no model called</extracomment>
+            <translation>
+                <numerusform>محاكاة {0} طلب خلال {1} ث، دون استدعاء نموذج</numerusform>
+                <numerusform>محاكاة طلب واحد خلال {1} ث، دون استدعاء نموذج</numerusform>
+                <numerusform>محاكاة طلبين خلال {1} ث، دون استدعاء نموذج</numerusform>
+                <numerusform>محاكاة {0} طلبات خلال {1} ث، دون استدعاء نموذج</numerusform>
+                <numerusform>محاكاة {0} طلبًا خلال {1} ث، دون استدعاء نموذج</numerusform>
+                <numerusform>محاكاة {0} طلب خلال {1} ث، دون استدعاء نموذج</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} sessions</source>
+            <extracomment>One: {0} session</extracomment>
+            <translation>
+                <numerusform>{0} جلسة</numerusform>
+                <numerusform>جلسة واحدة</numerusform>
+                <numerusform>جلستان</numerusform>
+                <numerusform>{0} جلسات</numerusform>
+                <numerusform>{0} جلسة</numerusform>
+                <numerusform>{0} جلسة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied to new workspaces.</source>
+            <translation>طُبّقت على مساحات العمل الجديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied. Takes effect with the next request.</source>
+            <translation>تم التطبيق. يسري من الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>تطبيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>تجاهل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Effect on your sessions</source>
+            <translation>الأثر على جلساتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Fix the marked value to apply.</source>
+            <translation>صحّح القيمة المعلَّمة للتطبيق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be above {0} ({1})</source>
+            <translation>يجب أن تكون فوق {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be below {0} ({1})</source>
+            <translation>يجب أن تكون تحت {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
+            <translation>لا جلسات لمحاكاتها بعد. بعد أول جلسة تُقارَن هنا السياسة الحالية بتعديلاتك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Reading sessions of {0}…</source>
+            <translation>جارٍ قراءة جلسات {0}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Replaying {0}…</source>
+            <translation>جارٍ محاكاة {0}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Reset to {0}</source>
+            <translation>إعادة إلى {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Settings for</source>
+            <translation>نطاق الإعدادات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>handover at {0}%</source>
+            <translation>التسليم عند {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>no automatic handover</source>
+            <translation>لا تسليم تلقائي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>now {0}</source>
+            <translation>الآن {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} older not shown</source>
+            <translation>{0} أقدم غير معروضة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} replayed in {1} s, no model called</source>
+            <translation>محاكاة {0} خلال {1} ث، دون استدعاء نموذج</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} sessions of {1}</source>
+            <extracomment>One: {0} session of {1}</extracomment>
+            <translation>
+                <numerusform>{0} جلسة من {1}</numerusform>
+                <numerusform>جلسة واحدة من {1}</numerusform>
+                <numerusform>جلستان من {1}</numerusform>
+                <numerusform>{0} جلسات من {1}</numerusform>
+                <numerusform>{0} جلسة من {1}</numerusform>
+                <numerusform>{0} جلسة من {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0}, now {1}</source>
+            <translation>{0}، الآن {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— current: {0}</source>
+            <translation>— الحالية: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— edited: {0}</source>
+            <translation>— المعدَّلة: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>After that, Helix keeps the preview</source>
+            <translation>بعد ذلك يُبقي Helix المعاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Always keep the newest</source>
+            <translation>إبقاء الأحدث دائمًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>And at most</source>
+            <translation>وعلى الأكثر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Ask the agent</source>
+            <translation>سؤال الوكيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>تلقائي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Before they enter the context</source>
+            <translation>قبل دخولها السياق</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} steps</source>
+            <extracomment>One: By age, after {0} step</extracomment>
+            <translation>
+                <numerusform>بحسب العمر، بعد {0} خطوة</numerusform>
+                <numerusform>بحسب العمر، بعد خطوة واحدة</numerusform>
+                <numerusform>بحسب العمر، بعد خطوتين</numerusform>
+                <numerusform>بحسب العمر، بعد {0} خطوات</numerusform>
+                <numerusform>بحسب العمر، بعد {0} خطوة</numerusform>
+                <numerusform>بحسب العمر، بعد {0} خطوة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} turns</source>
+            <extracomment>One: By age, after {0} turn</extracomment>
+            <translation>
+                <numerusform>بحسب العمر، بعد {0} جولة</numerusform>
+                <numerusform>بحسب العمر، بعد جولة واحدة</numerusform>
+                <numerusform>بحسب العمر، بعد جولتين</numerusform>
+                <numerusform>بحسب العمر، بعد {0} جولات</numerusform>
+                <numerusform>بحسب العمر، بعد {0} جولة</numerusform>
+                <numerusform>بحسب العمر، بعد {0} جولة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Caches, handover at 85%</source>
+            <translation>ينقل إلى المخزن، التسليم عند 85%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Cheapest, less verbatim</source>
+            <translation>الأرخص، نص حرفي أقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Choice for outputs over the limit</source>
+            <translation>الاختيار للنواتج فوق الحد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Compact early after</source>
+            <translation>التقليص مبكرًا بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Context window if unknown</source>
+            <translation>نافذة السياق إن لم تُعرف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Count age in</source>
+            <translation>حساب العمر بـ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Decision time limit</source>
+            <translation>مهلة القرار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Each subagent has its own context window</source>
+            <translation>لكل وكيل فرعي نافذة سياق خاصة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Early, when it pays off</source>
+            <translation>مبكرًا، عندما يوفّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Excerpts and notes</source>
+            <translation>مقتطفات وملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Full</source>
+            <comment>a hash</comment>
+            <translation>كاملة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>وثائق التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Hash in markers</source>
+            <translation>البصمة في العلامات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Higher, because edits quote them</source>
+            <translation>أعلى، لأن التحرير يقتبسها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep</source>
+            <translation>إبقاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep after a handover</source>
+            <translation>ما يبقى بعد التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep reads of changed files</source>
+            <translation>إبقاء قراءات الملفات المتغيّرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep your messages up to</source>
+            <translation>إبقاء رسائلك حتى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Large outputs</source>
+            <translation>النواتج الكبيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest handover</source>
+            <translation>أكبر وثيقة تسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest marker</source>
+            <translation>أكبر علامة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Leaves {0} tokens for the request</source>
+            <extracomment>One: Leaves {0} token for the request</extracomment>
+            <translation>
+                <numerusform>يبقى {0} رمز للطلب</numerusform>
+                <numerusform>يبقى رمز واحد للطلب</numerusform>
+                <numerusform>يبقى رمزان للطلب</numerusform>
+                <numerusform>تبقى {0} رموز للطلب</numerusform>
+                <numerusform>يبقى {0} رمزًا للطلب</numerusform>
+                <numerusform>يبقى {0} رمز للطلب</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Let a model take notes at</source>
+            <translation>ملاحظات من نموذج عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Like any other</source>
+            <translation>كغيرها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>May move</source>
+            <translation>يمكن نقلها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Merge older notes over</source>
+            <translation>دمج الملاحظات الأقدم فوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to cover</source>
+            <translation>الحد الأدنى للتغطية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to free</source>
+            <translation>الحد الأدنى للتوفير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move old outputs to cache at</source>
+            <translation>نقل النواتج القديمة إلى المخزن عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move outputs older than</source>
+            <translation>نقل النواتج الأقدم من</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in markers</source>
+            <translation>الأسماء في العلامات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in merged notes</source>
+            <translation>الأسماء في الملاحظات المدموجة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in new notes</source>
+            <translation>الأسماء في الملاحظات الجديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in notes</source>
+            <translation>الأسماء في الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never</source>
+            <translation>أبدًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never by size</source>
+            <translation>ليس بحسب الحجم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Newest messages, verbatim</source>
+            <translation>أحدث الرسائل، حرفيًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Off</source>
+            <translation>متوقف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Old outputs</source>
+            <translation>النواتج القديمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Only when you compact manually</source>
+            <translation>فقط عندما تقلّص يدويًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or at</source>
+            <translation>أو عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or down to</source>
+            <translation>أو حتى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prevents back-to-back compaction</source>
+            <translation>يمنع التقليص المتلاحق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size</source>
+            <translation>حجم المعاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size for files</source>
+            <translation>حجم المعاينة للملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Previous turn</source>
+            <translation>الجولة السابقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prompt cache expires after</source>
+            <translation>انتهاء ذاكرة الموجّه المؤقتة بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Reserve for the reply</source>
+            <translation>محجوز للرد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Short</source>
+            <translation>قصيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten file contents over</source>
+            <translation>اختصار محتوى الملفات فوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten outputs over</source>
+            <translation>اختصار النواتج فوق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten those notes at</source>
+            <translation>اختصار تلك الملاحظات عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes</source>
+            <translation>حجم الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes, at most</source>
+            <translation>أقصى حجم للملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest argument to move</source>
+            <translation>أصغر وسيطة للنقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest output to move</source>
+            <translation>أصغر ناتج للنقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Start weighing savings at</source>
+            <translation>بدء موازنة التوفير عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Steps of the agent</source>
+            <translation>خطوات الوكيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Stop after failures</source>
+            <translation>إيقاف بعد إخفاقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Subagents use</source>
+            <translation>للوكلاء الفرعيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>The same</source>
+            <translation>نفسها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>These stay in context</source>
+            <translation>تبقى هذه في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Time between handovers</source>
+            <translation>الوقت بين وثائق التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Tool outputs</source>
+            <translation>نواتج الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turn old steps into notes at</source>
+            <translation>تحويل الخطوات القديمة إلى ملاحظات عند</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turns</source>
+            <translation>الجولات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Unchanged, so edits can quote them</source>
+            <translation>دون تغيير، ليقتبسها التحرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Until context is down to</source>
+            <translation>حتى ينزل السياق إلى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whether its outputs may move to the cache</source>
+            <translation>هل يمكن نقل نواتجها إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whichever comes first</source>
+            <translation>أيّهما أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Write a handover at</source>
+            <translation>كتابة وثيقة تسليم عند</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens (less than {1}% of {2})</source>
+            <extracomment>One: {0} token (less than {1}% of {2})</extracomment>
+            <translation>
+                <numerusform>{0} رمز (أقل من {1}% من {2})</numerusform>
+                <numerusform>رمز واحد (أقل من {1}% من {2})</numerusform>
+                <numerusform>رمزان (أقل من {1}% من {2})</numerusform>
+                <numerusform>{0} رموز (أقل من {1}% من {2})</numerusform>
+                <numerusform>{0} رمزًا (أقل من {1}% من {2})</numerusform>
+                <numerusform>{0} رمز (أقل من {1}% من {2})</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, if that frees {1} or more</source>
+            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
+            <translation>
+                <numerusform>{0} رمز، إذا وفّر ذلك {1} أو أكثر</numerusform>
+                <numerusform>رمز واحد، إذا وفّر ذلك {1} أو أكثر</numerusform>
+                <numerusform>رمزان، إذا وفّر ذلك {1} أو أكثر</numerusform>
+                <numerusform>{0} رموز، إذا وفّر ذلك {1} أو أكثر</numerusform>
+                <numerusform>{0} رمزًا، إذا وفّر ذلك {1} أو أكثر</numerusform>
+                <numerusform>{0} رمز، إذا وفّر ذلك {1} أو أكثر</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, once moving by size is on</source>
+            <extracomment>One: {0} token, once moving by size is on</extracomment>
+            <translation>
+                <numerusform>{0} رمز، متى شُغّل النقل بحسب الحجم</numerusform>
+                <numerusform>رمز واحد، متى شُغّل النقل بحسب الحجم</numerusform>
+                <numerusform>رمزان، متى شُغّل النقل بحسب الحجم</numerusform>
+                <numerusform>{0} رموز، متى شُغّل النقل بحسب الحجم</numerusform>
+                <numerusform>{0} رمزًا، متى شُغّل النقل بحسب الحجم</numerusform>
+                <numerusform>{0} رمز، متى شُغّل النقل بحسب الحجم</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0}% of {1} = {2} tokens</source>
+            <translation>{0}% من {1} = {2} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>×</source>
+            <translation>×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>/absolute/path</source>
+            <translation>/absolute/path</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>سماح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allowed hosts</source>
+            <translation>المضيفون المسموح بهم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Asks for every command</source>
+            <translation>يسأل قبل كل أمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Blocked since startup</source>
+            <translation>حُظر منذ بدء التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Command access</source>
+            <translation>وصول الأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Developer</source>
+            <translation>المطوّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Folder</source>
+            <translation>المجلد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Folders you don't trust are always Strict.</source>
+            <translation>المجلدات غير الموثوقة لها دائمًا المستوى الصارم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Host</source>
+            <translation>المضيف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>In addition to the system, the project, and toolchains on your PATH</source>
+            <translation>إضافةً إلى النظام والمشروع وسلاسل الأدوات في PATH</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>None. Commands have no network.</source>
+            <translation>لا شيء. لا شبكة للأوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>متوقفة في مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Reached through Helix's proxy. Private hosts need a port</source>
+            <translation>عبر الخادم الوكيل لـ Helix. يحتاج المضيفون الخاصون إلى منفذ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Readable folders</source>
+            <translation>مجلدات القراءة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Requested by a command</source>
+            <translation>طلبه أمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Strict</source>
+            <translation>صارم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>System programs only</source>
+            <translation>برامج النظام فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Takes effect with the next command.</source>
+            <translation>يسري من الأمر التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Toolchains, listed hosts</source>
+            <translation>سلاسل الأدوات، المضيفون المدرجون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source>
+            <translation>دون بيئة معزولة تستطيع الأوامر قراءة مفاتيحك والكتابة في أي مكان واستخدام الشبكة. يسأل Helix قبل كل منها. تحقق من كل أمر قبل السماح به.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Writable folders</source>
+            <translation>مجلدات الكتابة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>detected</source>
+            <translation>مكتشَف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>home folder and caches for commands</source>
+            <translation>مجلد المنزل والذاكرات المؤقتة للأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>the project</source>
+            <translation>المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>و{0} أخرى. راجع النص الدقيق أدناه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>Let Helix use {0}</source>
+            <translation>السماح لـ Helix باستخدام {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>لا شيء بعد. تظهر الأدوات هنا بعد بدء الخادم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>marked read-only</source>
+            <translation>معلَّمة للقراءة فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · replaces yours</source>
+            <translation> · يستبدل ما لديك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · {0} moved to keyring</source>
+            <translation> · نُقل {0} إلى حلقة المفاتيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A URL takes no arguments.</source>
+            <translation>لا يأخذ عنوان URL وسائط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A local command or an https URL</source>
+            <translation>أمر محلي أو عنوان https</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A server can do anything your programs can. This is everything it declares.</source>
+            <translation>يستطيع الخادم فعل كل ما تستطيعه برامجك. هذا كل ما يعلنه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add a server</source>
+            <translation>إضافة خادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add servers</source>
+            <translation>إضافة خوادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Approve all</source>
+            <translation>الموافقة على الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Can't read {0}: {1}</source>
+            <translation>تعذّرت قراءة {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Command or URL</source>
+            <translation>الأمر أو عنوان URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Enter a name and a command or URL.</source>
+            <translation>أدخل اسمًا وأمرًا أو عنوان URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Environment variables or HTTP headers</source>
+            <translation>متغيرات البيئة أو ترويسات HTTP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Exact text</source>
+            <translation>النص الدقيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import</source>
+            <translation>استيراد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import a list</source>
+            <translation>استيراد قائمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import {0}</source>
+            <translation>استيراد {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review each start command before it runs.</source>
+            <translation>تم الاستيراد. راجع كل أمر بدء قبل تشغيله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review its start command before it runs.</source>
+            <translation>تم الاستيراد. راجع أمر بدئه قبل تشغيله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>In keyring. Type a new value to replace it.</source>
+            <translation>في حلقة المفاتيح. اكتب قيمة جديدة لاستبداله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Its saved keys are deleted too.</source>
+            <translation>تُحذف مفاتيحه المحفوظة أيضًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>JSON files (*.json);;All files (*)</source>
+            <translation>ملفات JSON (*.json);;كل الملفات (*)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let it request model answers (asks you each time)</source>
+            <translation>السماح له بطلب إجابات النماذج (يسألك كل مرة)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Log</source>
+            <translation>السجل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>خوادم MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Missing closing quote.</source>
+            <translation>تنقص علامة الاقتباس الختامية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>NAME=value, one per line (for a URL: Header: value)</source>
+            <translation>NAME=value، واحد في كل سطر (لعنوان URL: Header: value)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Name</source>
+            <translation>الاسم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Needs review</source>
+            <translation>يحتاج إلى مراجعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No answer yet · {0}</source>
+            <translation>لا جواب بعد · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No output yet.</source>
+            <translation>لا ناتج بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No servers yet. Add one below or import a list.</source>
+            <translation>لا خوادم بعد. أضف خادمًا أدناه أو استورد قائمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not imported: {0}</source>
+            <translation>لم يُستورد: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not started: review its start command first</source>
+            <translation>لم يبدأ: راجع أمر بدئه أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Open a file…</source>
+            <translation>فتح ملف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Paste another client's mcpServers, or open its file</source>
+            <translation>الصق mcpServers من عميل آخر، أو افتح ملفه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Restart</source>
+            <translation>إعادة تشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Review before use</source>
+            <translation>مراجعة قبل الاستخدام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Server list</source>
+            <translation>قائمة الخوادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Servers</source>
+            <translation>الخوادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Show log</source>
+            <translation>إظهار السجل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Start command</source>
+            <translation>أمر البدء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Stopped unexpectedly</source>
+            <translation>توقف فجأة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>The server changed. Review it again; nothing was approved.</source>
+            <translation>تغيّر الخادم. راجعه مجددًا؛ لم يُوافَق على شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>This server declares more than can be shown here.</source>
+            <translation>يعلن هذا الخادم أكثر مما يمكن عرضه هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Tools (Helix sees only those that are on)</source>
+            <translation>الأدوات (لا يرى Helix إلا المشغَّلة منها)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Trust its tool hints: tools marked read-only run without asking</source>
+            <translation>الثقة بتلميحات أدواته: تعمل الأدوات المعلَّمة للقراءة فقط دون سؤال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Variables or headers</source>
+            <translation>متغيرات أو ترويسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>يحتاج إلى مراجعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>no tools yet</source>
+            <translation>لا أدوات بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>npx -y @example/docs   or   https://example.com/mcp</source>
+            <translation>npx -y @example/docs   أو   https://example.com/mcp</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>off</source>
+            <translation>متوقف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} added. Review its tools to use them.</source>
+            <translation>أُضيف {0}. راجع أدواته لاستخدامها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} is on</source>
+            <translation>{0}: مشغَّل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} saved in the keyring.</source>
+            <translation>حُفظ {0} في حلقة المفاتيح.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} tools</source>
+            <extracomment>One: {0} tool</extracomment>
+            <translation>
+                <numerusform>{0} أداة</numerusform>
+                <numerusform>أداة واحدة</numerusform>
+                <numerusform>أداتان</numerusform>
+                <numerusform>{0} أدوات</numerusform>
+                <numerusform>{0} أداة</numerusform>
+                <numerusform>{0} أداة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} would start: {1}</source>
+            <translation>سيشغّل {0} الأمر: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · restarts on next call</source>
+            <translation>{0} · يُعاد تشغيله عند الاستدعاء التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · retrying in {1} s</source>
+            <translation>{0} · إعادة المحاولة بعد {1} ث</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{1}; {0} need review</source>
+            <extracomment>One: {1}; {0} needs review</extracomment>
+            <translation>
+                <numerusform>{1}؛ المحتاج إلى مراجعة: {0}</numerusform>
+                <numerusform>{1}؛ تحتاج أداة واحدة إلى مراجعة</numerusform>
+                <numerusform>{1}؛ تحتاج أداتان إلى مراجعة</numerusform>
+                <numerusform>{1}؛ تحتاج {0} أدوات إلى مراجعة</numerusform>
+                <numerusform>{1}؛ تحتاج {0} أداة إلى مراجعة</numerusform>
+                <numerusform>{1}؛ تحتاج {0} أداة إلى مراجعة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>“{0}” must look like NAME{1}value.</source>
+            <translation>يجب أن تكون «{0}» بالصيغة NAME{1}value.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>سياسة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>APPLICATION</source>
+            <translation>التطبيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Back (Esc)</source>
+            <translation>رجوع (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>No matching settings.</source>
+            <translation>لا إعدادات مطابقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Numbers count this workspace's own settings.</source>
+            <translation>تحصي الأرقام إعدادات مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search</source>
+            <translation>بحث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search settings</source>
+            <translation>بحث في الإعدادات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Press keys…</source>
+            <translation>اضغط المفاتيح…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>custom</source>
+            <translation>مخصص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>no shortcut</source>
+            <translation>بلا اختصار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>{0} is already used for {1}</source>
+            <translation>الاختصار {0} مستخدم بالفعل لـ {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Almost no difference</source>
+            <translation>لا فرق تقريبًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Average context</source>
+            <translation>متوسط السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Cheaper, and nothing is lost</source>
+            <translation>أرخص، ولا يُفقد شيء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Compactions</source>
+            <comment>a number of them</comment>
+            <translation>عمليات التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and cost by request</source>
+            <translation>استخدام السياق والتكلفة بحسب الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and tokens are about the same.</source>
+            <translation>استخدام السياق والرموز متماثلان تقريبًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use by request, peaking at {0}% and {1}%</source>
+            <translation>استخدام السياق بحسب الطلب، والذروة {0}% و{1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Cost</source>
+            <translation>التكلفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Didn't fit</source>
+            <translation>لم يتسع المكان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Everything that leaves the context can be recalled from the cache.</source>
+            <translation>كل ما يخرج من السياق يمكن استرجاعه من المخزن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>From prompt cache</source>
+            <translation>من ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>More expensive</source>
+            <translation>أغلى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Peak context</source>
+            <translation>ذروة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Prompt cache breaks</source>
+            <translation>انقطاعات ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Sends more tokens, or rebuilds the prompt cache more often.</source>
+            <translation>يرسل رموزًا أكثر، أو يعيد بناء ذاكرة الموجّه المؤقتة مرات أكثر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Smaller context, and nothing is lost</source>
+            <translation>سياق أصغر، ولا يُفقد شيء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Some requests wouldn't fit</source>
+            <translation>لن يتسع المكان لبعض الطلبات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Tokens sent</source>
+            <translation>الرموز المرسلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>current</source>
+            <comment>policy</comment>
+            <translation>الحالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>edited</source>
+            <comment>policy</comment>
+            <translation>المعدَّلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>first request</source>
+            <translation>الطلب الأول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>request {0}</source>
+            <translation>الطلب {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>{0} requests are too large for the context window.</source>
+            <extracomment>One: {0} request is too large for the context window.</extracomment>
+            <translation>
+                <numerusform>طلبات أكبر من نافذة السياق: {0}.</numerusform>
+                <numerusform>طلب واحد أكبر من نافذة السياق.</numerusform>
+                <numerusform>طلبان أكبر من نافذة السياق.</numerusform>
+                <numerusform>{0} طلبات أكبر من نافذة السياق.</numerusform>
+                <numerusform>{0} طلبًا أكبر من نافذة السياق.</numerusform>
+                <numerusform>{0} طلب أكبر من نافذة السياق.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Answers</source>
+            <translation>الإجابات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Applied. Takes effect with the next turn.</source>
+            <translation>تم التطبيق. يسري من الجولة التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>As sent to the model</source>
+            <translation>كما يُرسَل إلى النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>الميزانيات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes after the system prompt and before project files</source>
+            <translation>تأتي بعد موجّه النظام وقبل ملفات المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes first in every request</source>
+            <translation>يأتي أولًا في كل طلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Compaction</source>
+            <translation>التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Enter a number. Nothing changed.</source>
+            <translation>أدخل عددًا. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Exact text sent to the model</source>
+            <translation>النص الدقيق المرسل إلى النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Excerpts of large outputs</source>
+            <translation>مقتطفات من النواتج الكبيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Follow</source>
+            <translation>اتّباع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Followed from the next turn on. If the text changes, Helix asks again.</source>
+            <translation>تُتَّبع من الجولة التالية. إذا تغيّر النص يسأل Helix مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>For example: “Never touch migrations.”</source>
+            <translation>مثلًا: «لا تمسّ ملفات الترحيل أبدًا.»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every new session</source>
+            <translation>في كل جلسة جديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every request</source>
+            <translation>في كل طلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>No limit</source>
+            <translation>بلا حد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Not applied yet. Takes effect with the next turn.</source>
+            <translation>لم يُطبَّق بعد. يسري من الجولة التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Not used: {0}</source>
+            <translation>غير مستخدم: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing spent yet.</source>
+            <translation>لم يُنفَق شيء بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source>
+            <translation>لا شيء بعد. اكتب تعليمات أعلاه، أو أضف AGENTS.md إلى المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Per session, including subagents</source>
+            <translation>لكل جلسة، مع الوكلاء الفرعيين</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Spending</source>
+            <translation>الإنفاق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at cost</source>
+            <translation>إيقاف عند تكلفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at tokens</source>
+            <translation>إيقاف عند عدد رموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Tool definitions</source>
+            <translation>تعريفات الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>USD</source>
+            <translation>USD</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at cost</source>
+            <translation>تحذير عند تكلفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at tokens</source>
+            <translation>تحذير عند عدد رموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Who the agent is and how it should work. Leave empty for the default.</source>
+            <translation>من هو الوكيل وكيف يعمل. اتركه فارغًا لاستخدام الافتراضي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Whole workspace</source>
+            <translation>مساحة العمل كلها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your instructions</source>
+            <translation>تعليماتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your rules</source>
+            <translation>قواعدك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your system prompt</source>
+            <translation>موجّه النظام الخاص بك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>always on: markers need it</source>
+            <translation>مشغَّلة دائمًا: تحتاج إليها العلامات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>highest so far</source>
+            <translation>الأعلى حتى الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>no limit</source>
+            <translation>بلا حد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used</source>
+            <translation>غير مستخدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used yet</source>
+            <translation>لم يُستخدم بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>nothing yet</source>
+            <translation>لا شيء بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>project</source>
+            <translation>المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>used</source>
+            <translation>مستخدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>yours</source>
+            <translation>لك</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} calls</source>
+            <extracomment>One: {0} call</extracomment>
+            <translation>
+                <numerusform>{0} استدعاء</numerusform>
+                <numerusform>استدعاء واحد</numerusform>
+                <numerusform>استدعاءان</numerusform>
+                <numerusform>{0} استدعاءات</numerusform>
+                <numerusform>{0} استدعاءً</numerusform>
+                <numerusform>{0} استدعاء</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is off. The next request rebuilds the prompt cache.</source>
+            <translation>أُوقفت الأداة {0}. يعيد الطلب التالي بناء ذاكرة الموجّه المؤقتة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is on. The next request rebuilds the prompt cache.</source>
+            <translation>شُغّلت الأداة {0}. يعيد الطلب التالي بناء ذاكرة الموجّه المؤقتة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} of {1} tools, {2} tokens per request</source>
+            <translation>{0} من {1} أداة، {2} رمز لكل طلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0}, shortened to fit; Helix can recall the rest</source>
+            <translation>{0}، مختصر ليتسع المكان؛ يستطيع Helix استرجاع الباقي</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{1} plus {0} calls with unknown price</source>
+            <extracomment>One: {1} plus {0} call with unknown price</extracomment>
+            <translation>
+                <numerusform>{1} إضافةً إلى {0} استدعاء بسعر غير معروف</numerusform>
+                <numerusform>{1} إضافةً إلى استدعاء واحد بسعر غير معروف</numerusform>
+                <numerusform>{1} إضافةً إلى استدعاءين بسعر غير معروف</numerusform>
+                <numerusform>{1} إضافةً إلى {0} استدعاءات بسعر غير معروف</numerusform>
+                <numerusform>{1} إضافةً إلى {0} استدعاءً بسعر غير معروف</numerusform>
+                <numerusform>{1} إضافةً إلى {0} استدعاء بسعر غير معروف</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Can't load the font {name}.</source>
+            <translation>تعذّر تحميل الخط {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>The icon {name} is missing.</source>
+            <translation>الأيقونة {name} مفقودة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Added by Helix</source>
+            <translation>أضافه Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After earlier notes</source>
+            <translation>بعد الملاحظات الأقدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After handover {0}</source>
+            <translation>بعد التسليم {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the handover</source>
+            <translation>بعد التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the notes</source>
+            <translation>بعد الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Cached at {0}, {1} tokens in all</source>
+            <translation>نُقل إلى المخزن عند {0}، والمجموع {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Created {0}: {1}</source>
+            <translation>أُنشئ {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Current turn</source>
+            <translation>الجولة الحالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source>
+            <translation>تقدير: لا مُرمِّز لـ {0}. تصحّح تقارير الاستخدام العدد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt of a large output</source>
+            <translation>مقتطف من ناتج كبير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt: {0}</source>
+            <translation>مقتطف: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excluded by you at {0}</source>
+            <translation>استبعدته أنت عند {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by Helix</source>
+            <translation>الناتج الكامل، باختيار Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by you</source>
+            <translation>الناتج الكامل، باختيارك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Markers</source>
+            <translation>العلامات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Mentioned in your message</source>
+            <translation>مذكور في رسالتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Message being answered</source>
+            <translation>الرسالة قيد الإجابة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result</source>
+            <translation>لا نتيجة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result yet, still running</source>
+            <translation>لا نتيجة بعد، ما زال قيد التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes refined {0}: {1}</source>
+            <translation>نُقّحت الملاحظات {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes taken {0}: {1}</source>
+            <translation>دُوّنت الملاحظات {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you</source>
+            <translation>ثبّته أنت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you in turn {0}</source>
+            <translation>ثبّته أنت في الجولة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview of a large output</source>
+            <translation>معاينة لناتج كبير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview while Helix chooses what to keep</source>
+            <translation>معاينة ريثما يختار Helix ما يبقى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as no choice could be used</source>
+            <translation>معاينة، لعدم وجود اختيار صالح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by Helix</source>
+            <translation>معاينة، باختيار Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by you</source>
+            <translation>معاينة، باختيارك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Previous turn, unchanged</source>
+            <translation>الجولة السابقة، دون تغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Project instructions, pinned</source>
+            <translation>تعليمات المشروع، مثبّتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Restored {0}</source>
+            <translation>استُعيد {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent before Helix recorded this text</source>
+            <translation>أُرسل قبل أن يسجّل Helix هذا النص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent first in every request</source>
+            <translation>يُرسَل أولًا في كل طلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is damaged</source>
+            <translation>بداية الجلسة تالفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>System</source>
+            <comment>part of a request</comment>
+            <translation>النظام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Tools Helix can use here</source>
+            <translation>الأدوات المتاحة لـ Helix هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed at {0}, {1} tokens in all</source>
+            <translation>اقتُطع عند {0}، والمجموع {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed to fit {0}: {1}</source>
+            <translation>اقتُطع {0} ليتسع المكان: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Waiting for your approval</source>
+            <translation>بانتظار موافقتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Written {0}: {1}</source>
+            <translation>كُتب {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your draft</source>
+            <translation>مسودتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your rules for this workspace</source>
+            <translation>قواعدك لمساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your system prompt for this workspace</source>
+            <translation>موجّه النظام الخاص بك لمساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>at {0}%</source>
+            <translation>عند {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>caching</source>
+            <translation>نقل إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>handover</source>
+            <translation>تسليم</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>in about {0} turns</source>
+            <extracomment>One: in about {0} turn</extracomment>
+            <translation>
+                <numerusform>بعد نحو {0} جولة</numerusform>
+                <numerusform>بعد نحو جولة واحدة</numerusform>
+                <numerusform>بعد نحو جولتين</numerusform>
+                <numerusform>بعد نحو {0} جولات</numerusform>
+                <numerusform>بعد نحو {0} جولة</numerusform>
+                <numerusform>بعد نحو {0} جولة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>notes</source>
+            <translation>ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>on next request</source>
+            <translation>عند الطلب التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>trimming to fit</source>
+            <translation>اقتطاع ليتسع المكان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <comment>a compaction, then when</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>, </source>
+            <comment>between the items of a list</comment>
+            <translation>، </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>&lt; {0}</source>
+            <translation>أقل من {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>just now</source>
+            <translation>الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>lines {0}–{1}</source>
+            <translation>الأسطر {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>now</source>
+            <translation>الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} B</source>
+            <translation>{0} بايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} GB</source>
+            <translation>{0} غ.ب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} KB</source>
+            <translation>{0} ك.ب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} MB</source>
+            <translation>{0} م.ب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} TB</source>
+            <translation>{0} ت.ب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} ago</source>
+            <translation>قبل {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} d</source>
+            <translation>{0} ي</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} entries</source>
+            <extracomment>One: {0} entry</extracomment>
+            <translation>
+                <numerusform>{0} عنصر</numerusform>
+                <numerusform>عنصر واحد</numerusform>
+                <numerusform>عنصران</numerusform>
+                <numerusform>{0} عناصر</numerusform>
+                <numerusform>{0} عنصرًا</numerusform>
+                <numerusform>{0} عنصر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} h</source>
+            <translation>{0} س</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} lines</source>
+            <extracomment>One: {0} line</extracomment>
+            <translation>
+                <numerusform>{0} سطر</numerusform>
+                <numerusform>سطر واحد</numerusform>
+                <numerusform>سطران</numerusform>
+                <numerusform>{0} أسطر</numerusform>
+                <numerusform>{0} سطرًا</numerusform>
+                <numerusform>{0} سطر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} min</source>
+            <translation>{0} د</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} {1}</source>
+            <comment>two sentences</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>excerpt of {0}</source>
+            <translation>مقتطف من {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>معاينة {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} bytes total. The full output is in the cache.</source>
+            <extracomment>One: … {0} byte total. The full output is in the cache.</extracomment>
+            <translation>
+                <numerusform>… المجموع {0} بايت. الناتج الكامل في المخزن.</numerusform>
+                <numerusform>… المجموع بايت واحد. الناتج الكامل في المخزن.</numerusform>
+                <numerusform>… المجموع بايتان. الناتج الكامل في المخزن.</numerusform>
+                <numerusform>… المجموع {0} بايتات. الناتج الكامل في المخزن.</numerusform>
+                <numerusform>… المجموع {0} بايت. الناتج الكامل في المخزن.</numerusform>
+                <numerusform>… المجموع {0} بايت. الناتج الكامل في المخزن.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} more characters not shown</source>
+            <extracomment>One: … {0} more character not shown</extracomment>
+            <translation>
+                <numerusform>… {0} حرف آخر غير معروض</numerusform>
+                <numerusform>… حرف آخر غير معروض</numerusform>
+                <numerusform>… حرفان آخران غير معروضين</numerusform>
+                <numerusform>… {0} أحرف أخرى غير معروضة</numerusform>
+                <numerusform>… {0} حرفًا آخر غير معروض</numerusform>
+                <numerusform>… {0} حرف آخر غير معروض</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Completed Work</source>
+            <translation>العمل المنجز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Current Issues</source>
+            <translation>المشكلات الحالية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Project Background</source>
+            <translation>خلفية المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>TODO Items</source>
+            <translation>المهام المتبقية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Technical Details</source>
+            <translation>التفاصيل التقنية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>User Preferences</source>
+            <translation>تفضيلات المستخدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>All</source>
+            <comment>requests</comment>
+            <translation>الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use</source>
+            <translation>استخدام السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use over the session</source>
+            <translation>استخدام السياق عبر الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show this request</source>
+            <translation>إظهار هذا الطلب</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>The last {0} requests</source>
+            <extracomment>One: The last {0} request</extracomment>
+            <translation>
+                <numerusform>آخر {0} طلب</numerusform>
+                <numerusform>آخر طلب</numerusform>
+                <numerusform>آخر طلبين</numerusform>
+                <numerusform>آخر {0} طلبات</numerusform>
+                <numerusform>آخر {0} طلبًا</numerusform>
+                <numerusform>آخر {0} طلب</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>View as table</source>
+            <translation>عرض كجدول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Whole session</source>
+            <translation>الجلسة كلها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>no request yet</source>
+            <translation>لا طلب بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>request {0}: {1} tokens</source>
+            <translation>الطلب {0}: {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Requests in this session appear here.</source>
+            <translation>تظهر طلبات هذه الجلسة هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Trimmed → v{0}</source>
+            <translation>اقتُطع ← v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>limit {0}</source>
+            <translation>الحد {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>request</source>
+            <translation>الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>session</source>
+            <translation>الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>+ {0} to rebuild the prompt cache</source>
+            <translation>+ {0} لإعادة بناء ذاكرة الموجّه المؤقتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>After</source>
+            <translation>بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Automatic compaction is off.</source>
+            <translation>التقليص التلقائي متوقف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact</source>
+            <translation>تقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact now?</source>
+            <translation>تقليص الآن؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compacting now is free.</source>
+            <translation>التقليص الآن مجاني.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Context after compaction</source>
+            <translation>السياق بعد التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage is checked once the handover is written.</source>
+            <translation>تُفحص التغطية بعد كتابة وثيقة التسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: every detail · {0}</source>
+            <translation>التغطية: كل التفاصيل · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: {0} details only via recall · {1}</source>
+            <extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment>
+            <translation>
+                <numerusform>التغطية: تفاصيل بالاسترجاع فقط: {0} · {1}</numerusform>
+                <numerusform>التغطية: تفصيل واحد بالاسترجاع فقط · {1}</numerusform>
+                <numerusform>التغطية: تفصيلان بالاسترجاع فقط · {1}</numerusform>
+                <numerusform>التغطية: {0} تفاصيل بالاسترجاع فقط · {1}</numerusform>
+                <numerusform>التغطية: {0} تفصيلًا بالاسترجاع فقط · {1}</numerusform>
+                <numerusform>التغطية: {0} تفصيل بالاسترجاع فقط · {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Dry run: nothing has changed yet. Every message stays on disk either way.</source>
+            <translation>تشغيل تجريبي: لم يتغيّر شيء بعد. تبقى كل رسالة على القرص في الحالتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Frees</source>
+            <translation>يوفّر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview</source>
+            <translation>إنشاء معاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview · {0}</source>
+            <translation>إنشاء معاينة · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>New messages {0}–{1} stay as they are.</source>
+            <translation>تبقى الرسائل الجديدة {0}–{1} كما هي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now</source>
+            <translation>الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now {0}, after at most {1} of {2} tokens</source>
+            <translation>الآن {0}، ثم {1} من {2} رمز على الأكثر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>On price alone, compacting never pays off.</source>
+            <translation>بالسعر وحده لا يوفّر التقليص أبدًا.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Pays off after {0} requests.</source>
+            <extracomment>One: Pays off after {0} request.</extracomment>
+            <translation>
+                <numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform>
+                <numerusform>يعوّض تكلفته بعد طلب واحد.</numerusform>
+                <numerusform>يعوّض تكلفته بعد طلبين.</numerusform>
+                <numerusform>يعوّض تكلفته بعد {0} طلبات.</numerusform>
+                <numerusform>يعوّض تكلفته بعد {0} طلبًا.</numerusform>
+                <numerusform>يعوّض تكلفته بعد {0} طلب.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Price unknown, so Helix can't say when compacting pays off.</source>
+            <translation>السعر غير معروف، لذا لا يستطيع Helix تحديد متى يعوّض التقليص تكلفته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Runs automatically at {0}.</source>
+            <translation>يعمل تلقائيًا عند {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Time</source>
+            <comment>duration</comment>
+            <translation>المدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Undo restores the exact same request.</source>
+            <translation>يستعيد التراجع الطلب نفسه تمامًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing section {0} of {1}…</source>
+            <translation>جارٍ كتابة القسم {0} من {1}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing…</source>
+            <translation>جارٍ الكتابة…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>last {0} messages, unchanged</source>
+            <extracomment>One: last {0} message, unchanged</extracomment>
+            <translation>
+                <numerusform>آخر الرسائل ({0})، دون تغيير</numerusform>
+                <numerusform>آخر رسالة، دون تغيير</numerusform>
+                <numerusform>آخر رسالتين، دون تغيير</numerusform>
+                <numerusform>آخر {0} رسائل، دون تغيير</numerusform>
+                <numerusform>آخر {0} رسالة، دون تغيير</numerusform>
+                <numerusform>آخر {0} رسالة، دون تغيير</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>messages {0}–{1}</source>
+            <translation>الرسائل {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>not written yet</source>
+            <translation>لم تُكتب بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>prompt cache unaffected</source>
+            <translation>لا أثر على ذاكرة الموجّه المؤقتة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}</source>
+            <translation>v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}, updates v{1}</source>
+            <translation>v{0}، تحديث لـ v{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>you can keep typing</source>
+            <translation>يمكنك مواصلة الكتابة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} messages · {1} stay</source>
+            <extracomment>One: {0} message · {1} stay</extracomment>
+            <translation>
+                <numerusform>{0} رسالة · تبقى {1}</numerusform>
+                <numerusform>رسالة واحدة · تبقى {1}</numerusform>
+                <numerusform>رسالتان · تبقى {1}</numerusform>
+                <numerusform>{0} رسائل · تبقى {1}</numerusform>
+                <numerusform>{0} رسالة · تبقى {1}</numerusform>
+                <numerusform>{0} رسالة · تبقى {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0}% of current use</source>
+            <translation>{0}% من الاستخدام الحالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Checking the originals…</source>
+            <translation>جارٍ فحص الأصول…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compact now…</source>
+            <translation>تقليص الآن…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Compaction cost: {0}</source>
+            <translation>تكلفة التقليص: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Context use as table</source>
+            <translation>استخدام السياق كجدول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Edit this version</source>
+            <translation>تحرير هذا الإصدار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Next change</source>
+            <translation>التغيير التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No changes.</source>
+            <translation>لا تغييرات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No handover selected.</source>
+            <translation>لم تُحدَّد وثيقة تسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>No requests yet.</source>
+            <translation>لا طلبات بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to undo.</source>
+            <translation>لا يوجد ما يمكن التراجع عنه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Previous change</source>
+            <translation>التغيير السابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Redo compaction</source>
+            <translation>إعادة التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Timeline</source>
+            <translation>الخط الزمني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Undo last compaction</source>
+            <translation>تراجع عن آخر تقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Missing {0} of {1}: {2}, event {3}</source>
+            <translation>المفقود {0} من {1}: {2}، الحدث {3}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Next missing detail</source>
+            <translation>التفصيل المفقود التالي</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>all {0} details</source>
+            <extracomment>One: all {0} detail</extracomment>
+            <translation>
+                <numerusform>كل التفاصيل ({0})</numerusform>
+                <numerusform>التفصيل الوحيد</numerusform>
+                <numerusform>كلا التفصيلين</numerusform>
+                <numerusform>كل التفاصيل ({0})</numerusform>
+                <numerusform>كل التفاصيل ({0})</numerusform>
+                <numerusform>كل التفاصيل ({0})</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>constraints</source>
+            <translation>قيود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>decisions</source>
+            <translation>قرارات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>errors</source>
+            <translation>أخطاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>names</source>
+            <translation>أسماء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0}: {1} of {2} covered</source>
+            <translation>{0}: المشمول {1} من {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… و{0} أخرى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>All</source>
+            <comment>compactions</comment>
+            <translation>الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Automatic handovers are off. Choose Compact now to write one.</source>
+            <translation>التسليم التلقائي متوقف. اختر «تقليص الآن» لكتابة وثيقة تسليم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Compactions</source>
+            <translation>عمليات التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compactions in this session appear here.</source>
+            <translation>تظهر عمليات التقليص في هذه الجلسة هنا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source>
+            <translation>يكتب Helix أول وثيقة تسليم عند {0}% ({1} رمز)، أو عندما تختار «تقليص الآن».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Redo</source>
+            <translation>إعادة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Use long-context model</source>
+            <translation>استخدام نموذج السياق الطويل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Write without model</source>
+            <translation>كتابة دون نموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Writing {0} · {1} s</source>
+            <translation>جارٍ كتابة {0} · {1} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>You can keep working.</source>
+            <translation>يمكنك مواصلة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} of {1} now</source>
+            <translation>{0} من {1} الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard your edits?</source>
+            <translation>تجاهل تعديلاتك؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo all</source>
+            <translation>تراجع عن الكل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo back to {0}?</source>
+            <translation>التراجع حتى {0}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Without a model (rules) · free</source>
+            <translation>دون نموذج (قواعد) · مجاني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Your edits will be lost. The saved version stays unchanged.</source>
+            <translation>ستُفقد تعديلاتك. يبقى الإصدار المحفوظ دون تغيير.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source>
+            <extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment>
+            <translation>
+                <numerusform>سيُتراجع عن {0} عملية تقليص: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعها.</numerusform>
+                <numerusform>سيُتراجع عن عملية تقليص واحدة: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعها.</numerusform>
+                <numerusform>سيُتراجع عن عمليتي تقليص: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعهما.</numerusform>
+                <numerusform>سيُتراجع عن {0} عمليات تقليص: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعها.</numerusform>
+                <numerusform>سيُتراجع عن {0} عملية تقليص: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعها.</numerusform>
+                <numerusform>سيُتراجع عن {0} عملية تقليص: {1}. لا يُحذف شيء. استخدم «تراجع» لإرجاعها.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo back to here…</source>
+            <translation>تراجع حتى هنا…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>تم التراجع عن كل عمليات التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Couldn't write the {0}</source>
+            <translation>تعذّرت الكتابة: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept an excerpt</source>
+            <translation>أبقى Helix مقتطفًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the full output</source>
+            <translation>أبقى Helix الناتج الكامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the preview</source>
+            <translation>أبقى Helix المعاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Redo: {0}</source>
+            <translation>إعادة: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo</source>
+            <comment>an event</comment>
+            <translation>تراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo: {0}</source>
+            <translation>تراجع: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by rules</source>
+            <translation>بالقواعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by you</source>
+            <translation>بواسطتك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>byte-identical</source>
+            <translation>متطابق بالبايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>current</source>
+            <comment>version</comment>
+            <translation>الحالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>edited</source>
+            <comment>version</comment>
+            <translation>معدَّل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>fast model</source>
+            <translation>النموذج السريع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>long-context model</source>
+            <translation>نموذج السياق الطويل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>main model</source>
+            <translation>النموذج الرئيسي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model you chose</source>
+            <translation>نموذج اخترته</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model, input truncated</source>
+            <translation>نموذج، الإدخال مبتور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>of {0} by models: {1}</source>
+            <translation>من {0} بنماذج: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>over {0}</source>
+            <translation>أكثر من {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>preview, as no choice could be used</source>
+            <translation>معاينة، لعدم وجود اختيار صالح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>refined notes</source>
+            <translation>ملاحظات منقّحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>trimmed</source>
+            <translation>مقتطَع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>undone</source>
+            <translation>تم التراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose an excerpt</source>
+            <translation>اخترت مقتطفًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the full output</source>
+            <translation>اخترت الناتج الكامل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the preview</source>
+            <translation>اخترت المعاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} by the long-context model</source>
+            <translation>{0} بنموذج السياق الطويل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} with truncated input</source>
+            <translation>{0} بإدخال مبتور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × handover</source>
+            <translation>{0} × تسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (model)</source>
+            <translation>{0} × ملاحظات (نموذج)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (rules)</source>
+            <translation>{0} × ملاحظات (قواعد)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes refined</source>
+            <translation>{0} × تنقيح ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × outputs cached</source>
+            <translation>{0} × نقل نواتج إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Context use by request</source>
+            <translation>استخدام السياق بحسب الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Covered messages</source>
+            <translation>الرسائل المشمولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Event</source>
+            <translation>الحدث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Every message is still on disk.</source>
+            <translation>ما زالت كل رسالة على القرص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source>
+            <translation>غير متحقق منه: بعض الرسائل لا تطابق SHA-256 في {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Request</source>
+            <translation>الطلب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Requests</source>
+            <translation>الطلبات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Selected message</source>
+            <translation>الرسالة المحددة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Time</source>
+            <translation>الوقت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Verified against the SHA-256 recorded in {0} ({1}…).</source>
+            <translation>تم التحقق مقابل SHA-256 المسجَّل في {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Who</source>
+            <translation>مَن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>agent</source>
+            <translation>الوكيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>call</source>
+            <translation>استدعاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>context</source>
+            <translation>السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>output</source>
+            <translation>ناتج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>you</source>
+            <translation>أنت</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0} messages covered by {1}</source>
+            <extracomment>One: {0} message covered by {1}</extracomment>
+            <translation>
+                <numerusform>{0} رسالة مشمولة بـ {1}</numerusform>
+                <numerusform>رسالة واحدة مشمولة بـ {1}</numerusform>
+                <numerusform>رسالتان مشمولتان بـ {1}</numerusform>
+                <numerusform>{0} رسائل مشمولة بـ {1}</numerusform>
+                <numerusform>{0} رسالة مشمولة بـ {1}</numerusform>
+                <numerusform>{0} رسالة مشمولة بـ {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0}, failed</source>
+            <translation>{0}، فشل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A large output was shortened before it entered the context.</source>
+            <translation>اختُصر ناتج كبير قبل دخوله السياق.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A model turned old turns into notes. The originals are kept.</source>
+            <translation>حوّل نموذج جولات قديمة إلى ملاحظات. الأصول محفوظة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>An earlier version was restored as a new one. Nothing was deleted.</source>
+            <translation>استُعيد إصدار سابق كإصدار جديد. لم يُحذف شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>B only</source>
+            <translation>B فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Compare</source>
+            <translation>مقارنة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
+            <translation>حفظ: Ctrl+Enter، إلغاء: Esc. الإصدار السابق محفوظ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>More</source>
+            <translation>المزيد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>No compactions yet</source>
+            <translation>لا عمليات تقليص بعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>None (single version)</source>
+            <translation>لا شيء (إصدار واحد)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Notes were merged and shortened.</source>
+            <translation>دُمجت الملاحظات واختُصرت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Old steps were shortened to notes by rules, without a model.</source>
+            <translation>اختُصرت الخطوات القديمة إلى ملاحظات بالقواعد، دون نموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Older outputs moved to the cache. Each marker recalls one.</source>
+            <translation>نُقلت النواتج الأقدم إلى المخزن. تسترجع كل علامة واحدًا منها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Restore as new version</source>
+            <translation>استعادة كإصدار جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Rewrite with…</source>
+            <translation>إعادة الكتابة بـ…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Save as new version</source>
+            <translation>حفظ كإصدار جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show covered messages {0}–{1}</source>
+            <translation>إظهار الرسائل المشمولة {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side</source>
+            <translation>جنبًا إلى جنب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side (widen the window)</source>
+            <translation>جنبًا إلى جنب (وسّع النافذة)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The context is byte for byte what it was before.</source>
+            <translation>عاد السياق كما كان من قبل بايتًا ببايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The first handover appears here, section by section.</source>
+            <translation>تظهر أول وثيقة تسليم هنا، قسمًا قسمًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The request was too large, so Helix trimmed it without calling a model.</source>
+            <translation>كان الطلب أكبر من المسموح، فاقتطع Helix منه دون استدعاء نموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The undone compaction is back, byte for byte.</source>
+            <translation>عاد التقليص الذي تم التراجع عنه، بايتًا ببايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Unified</source>
+            <translation>موحّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Verified originals</source>
+            <translation>أصول متحقق منها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Version {0}: {1}</source>
+            <translation>الإصدار {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>View</source>
+            <comment>how a version is shown</comment>
+            <translation>العرض</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>in {1} of {0} sections</source>
+            <extracomment>One: in {1} of {0} section</extracomment>
+            <translation>
+                <numerusform>في {1} من {0} قسم</numerusform>
+                <numerusform>في {1} من قسم واحد</numerusform>
+                <numerusform>في {1} من قسمين</numerusform>
+                <numerusform>في {1} من {0} أقسام</numerusform>
+                <numerusform>في {1} من {0} قسمًا</numerusform>
+                <numerusform>في {1} من {0} قسم</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} messages covered</source>
+            <extracomment>One: {0} message covered</extracomment>
+            <translation>
+                <numerusform>{0} رسالة مشمولة</numerusform>
+                <numerusform>رسالة واحدة مشمولة</numerusform>
+                <numerusform>رسالتان مشمولتان</numerusform>
+                <numerusform>{0} رسائل مشمولة</numerusform>
+                <numerusform>{0} رسالة مشمولة</numerusform>
+                <numerusform>{0} رسالة مشمولة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} → {1} tokens</source>
+            <translation>{0} ← {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Change {0} of {1}: {2}</source>
+            <translation>التغيير {0} من {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Handover sections</source>
+            <translation>أقسام وثيقة التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>unchanged · {0}</source>
+            <translation>دون تغيير · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>{0} unchanged lines</source>
+            <extracomment>One: {0} unchanged line</extracomment>
+            <translation>
+                <numerusform>الأسطر غير المتغيّرة: {0}</numerusform>
+                <numerusform>سطر واحد دون تغيير</numerusform>
+                <numerusform>سطران دون تغيير</numerusform>
+                <numerusform>{0} أسطر دون تغيير</numerusform>
+                <numerusform>{0} سطرًا دون تغيير</numerusform>
+                <numerusform>{0} سطر دون تغيير</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>+{0} more · {1}</source>
+            <translation>+{0} أخرى · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source>
+            <translation>ينفّذ نموذج مدمج 80 استدعاء أداة عبر المحرك الحقيقي، لترى السياق يمتلئ ثم يُقلَّص.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>API key</source>
+            <translation>مفتاح API</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Caches old outputs, handover at 85%</source>
+            <translation>ينقل النواتج القديمة إلى المخزن، التسليم عند 85%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Enter to test. The server must support Chat Completions.</source>
+            <translation>المفتاح Enter للاختبار. يجب أن يدعم الخادم Chat Completions.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source>
+            <translation>يقتطف من النواتج فوق 4,000 رمز، ويدوّن ملاحظات عند 30%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found</source>
+            <translation>موجود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found in your environment variables.</source>
+            <translation>عُثر عليه في متغيرات البيئة لديك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Free. Nothing leaves this computer.</source>
+            <translation>مجاني. لا شيء يغادر هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Helix detects Ollama, LM Studio, and llama.cpp.</source>
+            <translation>يكتشف Helix برامج Ollama و LM Studio و llama.cpp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Hide key</source>
+            <translation>إخفاء المفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Local model</source>
+            <translation>نموذج محلي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No key, no network</source>
+            <translation>بلا مفتاح وبلا شبكة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No local model found</source>
+            <translation>لم يُعثر على نموذج محلي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No system keyring: saved until you quit</source>
+            <translation>لا حلقة مفاتيح في النظام: يُحفظ حتى الإنهاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Other URL ⌄</source>
+            <translation>عنوان URL آخر ⌄</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Peak {0}% of context · {1}× cost</source>
+            <translation>الذروة {0}% من السياق · التكلفة {1}×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Practice model</source>
+            <translation>نموذج التدريب</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Recommended</source>
+            <translation>موصى به</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Saved in {0} ✓</source>
+            <translation>محفوظ في {0} ✓</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Searching…</source>
+            <translation>جارٍ البحث…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Show key</source>
+            <translation>إظهار المفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
+            <translation>شغّل Ollama أو LM Studio أو llama.cpp، ثم تحقق مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Testing…</source>
+            <translation>جارٍ الاختبار…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Turns old steps into notes when that saves money</source>
+            <translation>يحوّل الخطوات القديمة إلى ملاحظات عندما يوفّر ذلك المال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use other URL…</source>
+            <translation>عنوان URL آخر…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>https://models.example.com/v1</source>
+            <translation>https://models.example.com/v1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>{0} · {1} context window</source>
+            <translation>{0} · نافذة سياق {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>✓ Answered in {0} s</source>
+            <translation>✓ أجاب خلال {0} ث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose a model, or try the practice model.</source>
+            <translation>اختر نموذجًا، أو جرّب نموذج التدريب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder.</source>
+            <translation>اختر مجلد مشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose the project Helix works in.</source>
+            <translation>اختر المشروع الذي يعمل فيه Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Get started</source>
+            <translation>بدء الاستخدام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Git branch {0}</source>
+            <translation>فرع Git {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Measured on recorded sessions; cost relative to compacting only at 85%</source>
+            <translation>مَقيس على جلسات مسجَّلة؛ التكلفة مقارنةً بالتقليص عند 85% فقط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No account, no telemetry. Only requests to the model you choose leave this computer.</source>
+            <translation>بلا حساب وبلا قياس عن بُعد. لا يغادر هذا الحاسوب إلا الطلبات إلى النموذج الذي تختاره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No folder selected</source>
+            <translation>لم يُحدَّد مجلد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Open {0}</source>
+            <translation>فتح {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Opening…</source>
+            <translation>جارٍ الفتح…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Paste an API key and wait for the test.</source>
+            <translation>الصق مفتاح API وانتظر الاختبار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Recent workspaces</source>
+            <translation>مساحات العمل الأخيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Start the demo</source>
+            <translation>بدء العرض التوضيحي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Tested with one short request</source>
+            <translation>يُختبر بطلب قصير واحد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>The project Helix works in</source>
+            <translation>المشروع الذي يعمل فيه Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Three choices, about a minute. You can change all of them later.</source>
+            <translation>ثلاثة خيارات، في نحو دقيقة. يمكنك تغييرها كلها لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Welcome to Helix</source>
+            <translation>مرحبًا بك في Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{0} will be used as instructions</source>
+            <translation>سيُستخدم {0} كتعليمات</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{1} files</source>
+            <extracomment>One: {1} file</extracomment>
+            <translation>
+                <numerusform>{1} ملف</numerusform>
+                <numerusform>{1} ملف</numerusform>
+                <numerusform>{1} ملف</numerusform>
+                <numerusform>{1} ملفات</numerusform>
+                <numerusform>{1} ملفًا</numerusform>
+                <numerusform>{1} ملف</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/accessibility.py" />
+            <source>Copied</source>
+            <translation>تم النسخ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Restart normally</source>
+            <translation>إعادة تشغيل عادية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source>
+            <translation>الوضع الآمن: انتهى Helix فجأة مرتين عند بدء التشغيل. خوادم MCP متوقفة، ولا مساحة عمل مفتوحة، والإعدادات على قيمها الافتراضية. بياناتك لم تتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open in browser</source>
+            <translation>فتح في المتصفح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open link</source>
+            <translation>فتح الرابط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open mail app</source>
+            <translation>فتح تطبيق البريد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open {0}?</source>
+            <translation>فتح {0}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Send email to someone at {0}?</source>
+            <translation>إرسال بريد إلكتروني إلى شخص في {0}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Starting…</source>
+            <translation>جارٍ البدء…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Stopping after the current item…</source>
+            <translation>سيتوقف بعد العنصر الحالي…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The connection isn't encrypted.</source>
+            <translation>الاتصال غير مشفّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link text shows a different host.</source>
+            <translation>يعرض نص الرابط مضيفًا مختلفًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Hide</source>
+            <translation>إخفاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Show</source>
+            <translation>إظهار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>no matches</source>
+            <translation>لا تطابقات</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>{0} sessions running</source>
+            <extracomment>One: {0} session running</extracomment>
+            <translation>
+                <numerusform>{0} جلسة جارية</numerusform>
+                <numerusform>جلسة واحدة جارية</numerusform>
+                <numerusform>جلستان جاريتان</numerusform>
+                <numerusform>{0} جلسات جارية</numerusform>
+                <numerusform>{0} جلسة جارية</numerusform>
+                <numerusform>{0} جلسة جارية</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>A model takes notes here</source>
+            <translation>يدوّن نموذج ملاحظات هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Expected: {0} tokens, at most {1}</source>
+            <translation>المتوقع: {0} رمز، و{1} على الأكثر</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Free: {0} tokens</source>
+            <extracomment>One: Free: {0} token</extracomment>
+            <translation>
+                <numerusform>المتاح: {0} رمز</numerusform>
+                <numerusform>المتاح: رمز واحد</numerusform>
+                <numerusform>المتاح: رمزان</numerusform>
+                <numerusform>المتاح: {0} رموز</numerusform>
+                <numerusform>المتاح: {0} رمزًا</numerusform>
+                <numerusform>المتاح: {0} رمز</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Helix writes a handover here</source>
+            <translation>يكتب Helix وثيقة تسليم هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old outputs move to the cache here</source>
+            <translation>تُنقل النواتج القديمة إلى المخزن هنا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps become notes here</source>
+            <translation>تصبح الخطوات القديمة ملاحظات هنا</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Reserved for the reply: {0} tokens</source>
+            <extracomment>One: Reserved for the reply: {0} token</extracomment>
+            <translation>
+                <numerusform>محجوز للرد: {0} رمز</numerusform>
+                <numerusform>محجوز للرد: رمز واحد</numerusform>
+                <numerusform>محجوز للرد: رمزان</numerusform>
+                <numerusform>محجوز للرد: {0} رموز</numerusform>
+                <numerusform>محجوز للرد: {0} رمزًا</numerusform>
+                <numerusform>محجوز للرد: {0} رمز</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0} of {1} tokens</source>
+            <translation>{0} من {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}% used</source>
+            <translation>المستخدم {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}: {1} tokens</source>
+            <translation>{0}: {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive session</source>
+            <translation>أرشفة الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Delete this session?</source>
+            <translation>حذف هذه الجلسة؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete…</source>
+            <translation>حذف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export as Markdown…</source>
+            <translation>تصدير بصيغة Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session</source>
+            <translation>تصدير الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session as Markdown…</source>
+            <translation>تصدير الجلسة بصيغة Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is still working in this session.</source>
+            <translation>ما زال Helix يعمل في هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is working in this session. Stop it or wait until it finishes.</source>
+            <translation>يعمل Helix في هذه الجلسة. أوقفه أو انتظر حتى ينتهي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>No session is open</source>
+            <translation>لا توجد جلسة مفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing is erased, and your project files stay as they are.</source>
+            <translation>لا يُمحى شيء، وتبقى ملفات مشروعك كما هي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing was exported. Choose another location.</source>
+            <translation>لم يُصدَّر شيء. اختر موقعًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Rename</source>
+            <translation>إعادة تسمية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session</source>
+            <translation>إعادة تسمية الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session…</source>
+            <translation>إعادة تسمية الجلسة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename…</source>
+            <translation>إعادة تسمية…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>استعادة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Session name</source>
+            <translation>اسم الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show archived sessions</source>
+            <translation>إظهار الجلسات المؤرشفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show open sessions</source>
+            <translation>إظهار الجلسات المفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show trash</source>
+            <translation>إظهار المهملات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Stop it or wait until it finishes.</source>
+            <translation>أوقفه أو انتظر حتى ينتهي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Unarchive</source>
+            <translation>إلغاء الأرشفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>“{0}” moves to this workspace's trash. You can restore it from there.</source>
+            <translation>تُنقل «{0}» إلى سلة مهملات مساحة العمل هذه. يمكنك استعادتها منها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>ARCHIVED</source>
+            <translation>المؤرشفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived</source>
+            <translation>المؤرشفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived and deleted sessions</source>
+            <translation>الجلسات المؤرشفة والمحذوفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Can't read its file</source>
+            <translation>تعذّرت قراءة ملفها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>EXPLORE</source>
+            <translation>استكشاف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Explore</source>
+            <translation>استكشاف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Menu</source>
+            <translation>القائمة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New session (Ctrl+N)</source>
+            <translation>جلسة جديدة (Ctrl+N)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>No archived sessions.</source>
+            <translation>لا جلسات مؤرشفة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>SESSIONS</source>
+            <translation>الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Search (Ctrl+K)</source>
+            <translation>بحث (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Send a message to start a session.</source>
+            <translation>أرسل رسالة لبدء جلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>TRASH</source>
+            <translation>المهملات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Trash is empty.</source>
+            <translation>سلة المهملات فارغة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>WORKSPACES</source>
+            <translation>مساحات العمل</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>{1} · {0} events</source>
+            <extracomment>One: {1} · {0} event</extracomment>
+            <translation>
+                <numerusform>{1} · {0} حدث</numerusform>
+                <numerusform>{1} · حدث واحد</numerusform>
+                <numerusform>{1} · حدثان</numerusform>
+                <numerusform>{1} · {0} أحداث</numerusform>
+                <numerusform>{1} · {0} حدثًا</numerusform>
+                <numerusform>{1} · {0} حدث</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>All on disk</source>
+            <translation>الكل على القرص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Closed</source>
+            <translation>مغلقة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Disk full: new work isn't being saved</source>
+            <translation>القرص ممتلئ: لا يُحفظ العمل الجديد</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Price unknown for {0} calls</source>
+            <extracomment>One: Price unknown for {0} call</extracomment>
+            <translation>
+                <numerusform>السعر غير معروف لـ {0} استدعاء</numerusform>
+                <numerusform>السعر غير معروف لاستدعاء واحد</numerusform>
+                <numerusform>السعر غير معروف لاستدعاءين</numerusform>
+                <numerusform>السعر غير معروف لـ {0} استدعاءات</numerusform>
+                <numerusform>السعر غير معروف لـ {0} استدعاءً</numerusform>
+                <numerusform>السعر غير معروف لـ {0} استدعاء</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Side panel (Ctrl+Alt+B)</source>
+            <translation>اللوحة الجانبية (Ctrl+Alt+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Sidebar (Ctrl+B)</source>
+            <translation>الشريط الجانبي (Ctrl+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Workspace damaged: read-only</source>
+            <translation>مساحة العمل تالفة: للقراءة فقط</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} approvals waiting</source>
+            <extracomment>One: {0} approval waiting</extracomment>
+            <translation>
+                <numerusform>{0} موافقة منتظرة</numerusform>
+                <numerusform>موافقة واحدة منتظرة</numerusform>
+                <numerusform>موافقتان منتظرتان</numerusform>
+                <numerusform>{0} موافقات منتظرة</numerusform>
+                <numerusform>{0} موافقة منتظرة</numerusform>
+                <numerusform>{0} موافقة منتظرة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} cache entries</source>
+            <extracomment>One: {0} cache entry</extracomment>
+            <translation>
+                <numerusform>المخزن: {0} عنصر</numerusform>
+                <numerusform>المخزن: عنصر واحد</numerusform>
+                <numerusform>المخزن: عنصران</numerusform>
+                <numerusform>المخزن: {0} عناصر</numerusform>
+                <numerusform>المخزن: {0} عنصرًا</numerusform>
+                <numerusform>المخزن: {0} عنصر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} on disk</source>
+            <translation>{0} على القرص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} this session</source>
+            <translation>{0} في هذه الجلسة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{1} tokens saved</source>
+            <extracomment>One: {1} token saved</extracomment>
+            <translation>
+                <numerusform>{1} رمز موفَّر</numerusform>
+                <numerusform>{1} رمز موفَّر</numerusform>
+                <numerusform>{1} رمز موفَّر</numerusform>
+                <numerusform>{1} رموز موفَّرة</numerusform>
+                <numerusform>{1} رمزًا موفَّرًا</numerusform>
+                <numerusform>{1} رمز موفَّر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Go to</source>
+            <translation>انتقال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>No workspace with that number</source>
+            <translation>لا مساحة عمل بهذا الرقم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Show keyboard shortcuts</source>
+            <translation>إظهار اختصارات لوحة المفاتيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>This system can change zoom only at startup.</source>
+            <translation>لا يستطيع هذا النظام تغيير التكبير إلا عند بدء التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle full screen</source>
+            <translation>تبديل ملء الشاشة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle side panel</source>
+            <translation>تبديل اللوحة الجانبية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle sidebar</source>
+            <translation>تبديل الشريط الجانبي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Workspace {0}</source>
+            <translation>مساحة العمل {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom in</source>
+            <translation>تكبير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom out</source>
+            <translation>تصغير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom to 100%</source>
+            <translation>التكبير 100%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}%</source>
+            <translation>التكبير {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}% takes effect after a restart</source>
+            <translation>يسري التكبير {0}% بعد إعادة التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Also available in the menu and the command palette.</source>
+            <translation>متوفر أيضًا في القائمة وفي لوحة الأوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Amber</source>
+            <translation>كهرماني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived and deleted workspaces</source>
+            <translation>مساحات العمل المؤرشفة والمحذوفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived · {0}</source>
+            <translation>مؤرشفة · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Blue</source>
+            <translation>أزرق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Color</source>
+            <translation>اللون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Create</source>
+            <translation>إنشاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete permanently…</source>
+            <translation>حذف نهائي…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Enter a workspace name.</source>
+            <translation>أدخل اسمًا لمساحة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Green</source>
+            <translation>أخضر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Helix works here. Deleting the workspace never deletes this folder.</source>
+            <translation>يعمل Helix هنا. حذف مساحة العمل لا يحذف هذا المجلد أبدًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>In the trash, {0} · {1}</source>
+            <translation>في سلة المهملات، {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Indigo</source>
+            <translation>نيلي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Keyboard shortcuts</source>
+            <translation>اختصارات لوحة المفاتيح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Lists</source>
+            <translation>القوائم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>New line</source>
+            <translation>سطر جديد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>No color</source>
+            <translation>بلا لون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Nothing here yet. Archive or delete a workspace from its menu.</source>
+            <translation>لا شيء هنا بعد. أرشف مساحة عمل أو احذفها من قائمتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Pink</source>
+            <translation>وردي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Red</source>
+            <translation>أحمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as folder</source>
+            <translation>اسم المجلد نفسه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as {0}</source>
+            <translation>مثل {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Stop turn</source>
+            <translation>إيقاف الجولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Teal</source>
+            <translation>فيروزي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Workspaces 1 to 9</source>
+            <translation>مساحات العمل من 1 إلى 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Open as page</source>
+            <translation>فتح كصفحة</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,15227 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en_US">
+    <context>
+        <name>helix</name>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Apache License 2.0</source>
+            <translation>Apache-Lizenz 2.0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Full third-party licenses</source>
+            <translation>Alle Lizenzen von Drittanbietern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Third-party software</source>
+            <translation>Software von Drittanbietern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Can't read the key for {endpoint}. {message}</source>
+            <translation>Der Schlüssel für {endpoint} ist nicht lesbar. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Nothing changed.</source>
+            <translation>Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The key is empty.</source>
+            <translation>Der Schlüssel ist leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The system keyring isn't responding.</source>
+            <translation>Der Schlüsselbund des Systems antwortet nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>There is no key for {endpoint}.</source>
+            <translation>Für {endpoint} gibt es keinen Schlüssel.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>This doesn't look like a key. Keys contain no spaces.</source>
+            <translation>Das sieht nicht nach einem Schlüssel aus. Schlüssel enthalten keine Leerzeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
+            <translation>Den Schlüsselbund entsperren und erneut versuchen, oder den Schlüssel als Umgebungsvariable setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>A file of Helix Desktop is missing: {name}.</source>
+            <translation>Eine Datei von Helix Desktop fehlt: {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't create the folder {folder}: {reason}.</source>
+            <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't write to the folder {folder}.</source>
+            <translation>In den Ordner {folder} kann nicht geschrieben werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Choose another place with --data-dir.</source>
+            <translation>Mit --data-dir einen anderen Ort wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Reinstall Helix Desktop.</source>
+            <translation>Helix Desktop neu installieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Choose one in Settings › Models and keys.</source>
+            <translation>In Einstellungen › Modelle und Schlüssel eines auswählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>No other model is available.</source>
+            <translation>Kein anderes Modell ist verfügbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing to compact yet.</source>
+            <translation>Noch nichts zu verdichten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing was compacted.</source>
+            <translation>Es wurde nichts verdichtet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>The newest turn and your last message are never compacted.</source>
+            <translation>Die neueste Runde und die letzte eigene Nachricht werden nie verdichtet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This session has no compaction {number}.</source>
+            <translation>Diese Sitzung hat keine Verdichtung {number}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This session has no handover {number}.</source>
+            <translation>Diese Sitzung hat keine Übergabe {number}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no fast model.</source>
+            <translation>Dieser Arbeitsbereich hat kein schnelles Modell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no long-context model.</source>
+            <translation>Dieser Arbeitsbereich hat kein Langkontextmodell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no main model.</source>
+            <translation>Dieser Arbeitsbereich hat kein Hauptmodell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already covered by a handover.</source>
+            <translation>Schon von einer Übergabe abgedeckt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already excluded.</source>
+            <translation>Schon ausgeschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Covered by a handover, so its text is no longer sent.</source>
+            <translation>Von einer Übergabe abgedeckt, der Text wird daher nicht mehr gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Not sent yet.</source>
+            <translation>Noch nicht gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Recall it into your next message, or undo the handover first.</source>
+            <translation>In die nächste Nachricht abrufen oder zuerst die Übergabe rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>The Timeline shows what the handover covers.</source>
+            <translation>Die Zeitachse zeigt, was die Übergabe abdeckt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Check its window, or end the process if it hangs. Nothing was lost.</source>
+            <translation>Das Fenster prüfen oder den Prozess beenden, falls er hängt. Es ging nichts verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Close that version, or start the MCP server from the same version.</source>
+            <translation>Diese Version schließen oder den MCP-Server aus derselben Version starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid} has this workspace open and isn't responding.</source>
+            <translation>Prozess {pid} hat diesen Arbeitsbereich geöffnet und antwortet nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid}, another version of Helix, has this workspace open.</source>
+            <translation>Prozess {pid}, eine andere Version von Helix, hat diesen Arbeitsbereich geöffnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't create a socket in {home}: {reason}.</source>
+            <translation>In {home} lässt sich kein Socket anlegen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open a local port: {reason}.</source>
+            <translation>Ein lokaler Port lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open the folder {home}: {reason}.</source>
+            <translation>Der Ordner {home} lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Choose a shorter --data-dir.</source>
+            <translation>Für --data-dir einen kürzeren Pfad wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Other users can enter the folder {home}.</source>
+            <translation>Andere Benutzer haben Zugang zum Ordner {home}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Set its permissions to {private}.</source>
+            <translation>Seine Zugriffsrechte auf {private} setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>The path {plain} is too long for a socket.</source>
+            <translation>Der Pfad {plain} ist zu lang für einen Socket.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>This system has no local sockets.</source>
+            <translation>Dieses System hat keine lokalen Sockets.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Nothing is stored in this workspace yet.</source>
+            <translation>In diesem Arbeitsbereich ist noch nichts gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Open the workspace in Helix Desktop first.</source>
+            <translation>Zuerst den Arbeitsbereich in Helix Desktop öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>The process that had this workspace open is gone.</source>
+            <translation>Der Prozess, der diesen Arbeitsbereich geöffnet hatte, läuft nicht mehr.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>This workspace is in use by {who}, which can't share it.</source>
+            <translation>Dieser Arbeitsbereich wird von {who} verwendet und lässt sich dabei nicht teilen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source>
+            <translation>Erneut versuchen, sobald das fertig ist (eine Prüfung, Sicherung oder Reparatur). Es ging nichts verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again.</source>
+            <translation>Erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't overwritten.</source>
+            <translation>{path} ist nicht lesbar, die Datei wird daher nicht überschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't used.</source>
+            <translation>{path} ist nicht lesbar, die Datei wird daher nicht verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}.</source>
+            <translation>{path} ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Couldn't save {path}: {reason}.</source>
+            <translation>{path} wurde nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Repair or move the file.</source>
+            <translation>Die Datei reparieren oder verschieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Skipped an entry of {path}: {error}</source>
+            <translation>Ein Eintrag von {path} wurde übersprungen: {error}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The damaged file is kept as {aside}.</source>
+            <translation>Die beschädigte Datei bleibt als {aside} erhalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The entry is still in the file.</source>
+            <translation>Der Eintrag steht weiterhin in der Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The file is unchanged.</source>
+            <translation>Die Datei ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Copy the folder here, or choose another one.</source>
+            <translation>Den Ordner hierher kopieren oder einen anderen wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Mount the folder on this computer and open that.</source>
+            <translation>Den Ordner auf diesem Computer einhängen und dort öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} is on another computer.</source>
+            <translation>{asked} liegt auf einem anderen Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} isn't a folder on this computer.</source>
+            <translation>{asked} ist kein Ordner auf diesem Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't read the MCP server list, so no server is started.</source>
+            <translation>Die Liste der MCP-Server ist nicht lesbar, daher wird kein Server gestartet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't write {path}: {error}.</source>
+            <translation>{path} kann nicht geschrieben werden: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Enter one of them.</source>
+            <translation>Eines davon eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Remove one first.</source>
+            <translation>Zuerst einen entfernen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} contains a character that can't be passed to a program.</source>
+            <translation>Server {name} enthält ein Zeichen, das sich nicht an ein Programm übergeben lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} needs a command or URL.</source>
+            <translation>Server {name} braucht einen Befehl oder eine URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Servers: {known}.</source>
+            <translation>Server: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>The arguments or the URL contain a key, which would be saved in a file.</source>
+            <translation>Die Argumente oder die URL enthalten einen Schlüssel, der in einer Datei gespeichert würde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>There is no server {name}.</source>
+            <translation>Es gibt keinen Server {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use `--secret NAME` (a variable or header) to be asked for the key, or write ${NAME} for an environment variable.</source>
+            <translation>Mit `--secret NAME` (eine Variable oder ein Header) nach dem Schlüssel fragen lassen oder ${NAME} für eine Umgebungsvariable schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use letters and digits.</source>
+            <translation>Buchstaben und Ziffern verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>You already have {most} servers.</source>
+            <translation>Es gibt schon {most} Server.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>{name} isn't a valid server name.</source>
+            <translation>{name} ist kein gültiger Servername.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>Not a valid server list: {error}.</source>
+            <translation>Keine gültige Serverliste: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>The file is too large for a server list.</source>
+            <translation>Die Datei ist zu groß für eine Serverliste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>servers of type {kind} aren't supported.</source>
+            <translation>Server vom Typ {kind} werden nicht unterstützt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source>
+            <translation>der Server braucht eine Eingabe aus seinem Editor. Stattdessen eine Variable verwenden: ${NAME}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Enter the secret as one line of text.</source>
+            <translation>Das Geheimnis als eine Textzeile eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>No secure system keyring found, so the secret can't be saved.</source>
+            <translation>Kein sicherer Schlüsselbund im System gefunden, das Geheimnis kann daher nicht gespeichert werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Nothing was saved.</source>
+            <translation>Es wurde nichts gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Save it with `helix-desktop servers secret {server} {name}`.</source>
+            <translation>Mit `helix-desktop servers secret {server} {name}` speichern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source>
+            <translation>Als Umgebungsvariable setzen und in der Konfiguration des Servers ${{{name}}} verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The keyring has no secret {name} for server {server}.</source>
+            <translation>Der Schlüsselbund enthält kein Geheimnis {name} für Server {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Unlock the keyring and try again.</source>
+            <translation>Den Schlüsselbund entsperren und erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>There is no provider {provider}.</source>
+            <translation>Es gibt keinen Anbieter {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Try again later.</source>
+            <translation>Später erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} didn't answer within {patience} s.</source>
+            <translation>{endpoint} hat nicht innerhalb von {patience} s geantwortet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source>
+            <translation>Den Anbieter hinzufügen oder in Einstellungen › Modelle und Schlüssel oder mit `helix-desktop models choose` ein anderes Modell wählen. Bekannte Anbieter: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as fast model. You can choose another one.</source>
+            <translation>Helix hat {model} als schnelles Modell gewählt. Ein anderes lässt sich wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as long-context model. You can choose another one.</source>
+            <translation>Helix hat {model} als Langkontextmodell gewählt. Ein anderes lässt sich wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No fast model selected: using {model}.</source>
+            <translation>Kein schnelles Modell ausgewählt: {model} wird verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No long-context model selected: using {model} ({window} tokens).</source>
+            <translation>Kein Langkontextmodell ausgewählt: {model} wird verwendet ({window} Token).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source>
+            <translation>Kein Modell ausgewählt, daher antwortet das Übungsmodell. Es arbeitet offline und zitiert nur, was die Tools zurückgeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{model} isn't available: there is no provider {provider}.</source>
+            <translation>{model} ist nicht verfügbar: Es gibt keinen Anbieter {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{name} isn't available: its provider isn't set up.</source>
+            <translation>{name} ist nicht verfügbar: Der Anbieter ist nicht eingerichtet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Invalid value: {error}.</source>
+            <translation>Ungültiger Wert: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Known: {endpoints}.</source>
+            <translation>Bekannt: {endpoints}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>There is no provider {name}.</source>
+            <translation>Es gibt keinen Anbieter {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Write it as provider/model, for example openai/gpt-5.5.</source>
+            <translation>Als Anbieter/Modell schreiben, zum Beispiel openai/gpt-5.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>{name} isn't a model name.</source>
+            <translation>{name} ist kein Modellname.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>Choose another dialect for this provider.</source>
+            <translation>Für diesen Anbieter einen anderen Dialekt wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>{endpoint} isn't reached over HTTP.</source>
+            <translation>{endpoint} wird nicht über HTTP erreicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Can't compare policies because their process ended.</source>
+            <translation>Die Strategien lassen sich nicht vergleichen, weil ihr Prozess beendet wurde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Nothing changed. Reopen this page to try again.</source>
+            <translation>Es wurde nichts geändert. Diese Seite neu öffnen, um es erneut zu versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Can't read the folder {folder}: {reason}.</source>
+            <translation>Der Ordner {folder} ist nicht lesbar: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Replay them into two folders.</source>
+            <translation>In zwei Ordner nachspielen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source>
+            <translation>Der Ordner {path} enthält keine aufgezeichneten Sitzungen (*.jsonl[.gz]).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>There is no file {path}.</source>
+            <translation>Es gibt keine Datei {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>{other} and {path} would write the same trace.</source>
+            <translation>{other} und {path} würden denselben Trace schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Can't load the system keyring.</source>
+            <translation>Der Schlüsselbund des Systems lässt sich nicht laden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an environment variable.</source>
+            <translation>PYTHON_KEYRING_BACKEND und keyringrc.cfg prüfen oder den Schlüssel als Umgebungsvariable setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't delete the key.</source>
+            <translation>Der Schlüsselbund des Systems konnte den Schlüssel nicht löschen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't save the key.</source>
+            <translation>Der Schlüsselbund des Systems konnte den Schlüssel nicht speichern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring won't release the key.</source>
+            <translation>Der Schlüsselbund des Systems gibt den Schlüssel nicht heraus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Unlock the keyring and try again. The key was not written anywhere else.</source>
+            <translation>Den Schlüsselbund entsperren und erneut versuchen. Der Schlüssel wurde nirgends sonst gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Couldn't queue the message: {reason}.</source>
+            <translation>Die Nachricht kam nicht in die Warteschlange: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
+            <translation>Die Nachricht bleibt im Nachrichtenfeld. Speicherplatz freigeben oder die Runde stoppen und dann senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>A session needs a name.</source>
+            <translation>Eine Sitzung braucht einen Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The old name stays.</source>
+            <translation>Der alte Name bleibt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The session stays where it is.</source>
+            <translation>Die Sitzung bleibt, wo sie ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A session finishes</source>
+            <translation>Eine Sitzung fertig wird</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A tool call or an MCP server is waiting</source>
+            <translation>Ein Tool-Aufruf oder ein MCP-Server wartet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Also while Helix is in front</source>
+            <translation>Auch wenn Helix im Vordergrund ist</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations</source>
+            <translation>Animationen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations: `system` follows the desktop.</source>
+            <translation>Animationen: `system` folgt dem Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Appearance</source>
+            <translation>Darstellung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the policy for all workspaces. Balanced is used.</source>
+            <translation>Die Strategie für alle Arbeitsbereiche ist nicht lesbar. Balanced wird verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the settings file. Default settings are used.</source>
+            <translation>Die Einstellungsdatei ist nicht lesbar. Die Standardeinstellungen werden verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the policy for all workspaces: {reason}.</source>
+            <translation>Die Strategie für alle Arbeitsbereiche wurde nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the settings: {reason}.</source>
+            <translation>Die Einstellungen wurden nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Custom shortcuts as JSON: action to keys.</source>
+            <translation>Eigene Tastenkürzel als JSON: Aktion zu Tasten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark or light; `system` follows the desktop.</source>
+            <translation>Dunkel oder hell; `system` folgt dem Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Fill the screen when the window opens.</source>
+            <translation>Beim Öffnen des Fensters den Bildschirm füllen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>For sessions that aren't on screen</source>
+            <translation>Für Sitzungen, die nicht zu sehen sind</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Full</source>
+            <comment>motion</comment>
+            <translation>Voll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Height of the window when it opens.</source>
+            <translation>Höhe des Fensters beim Öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Helix needs my approval</source>
+            <translation>Helix eine Freigabe braucht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>In any open workspace</source>
+            <translation>In jedem offenen Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language of the window; `system` is that of the system.</source>
+            <translation>Sprache des Fensters; `system` ist die des Systems.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Motion</source>
+            <translation>Bewegung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify me when</source>
+            <translation>Benachrichtigen, wenn</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a call waits for an answer.</source>
+            <translation>Benachrichtigen, wenn ein Aufruf auf Antwort wartet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a session finishes.</source>
+            <translation>Benachrichtigen, wenn eine Sitzung fertig wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify while Helix is in front, too.</source>
+            <translation>Auch benachrichtigen, wenn Helix im Vordergrund ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {known}.</source>
+            <translation>Mögliche Werte: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {low} to {high}.</source>
+            <translation>Mögliche Werte: {low} bis {high}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced</source>
+            <translation>Reduziert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced turns off sliding and fading</source>
+            <translation>„Reduziert“ schaltet Gleiten und Überblenden aus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace</source>
+            <translation>Letzten Arbeitsbereich öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace at startup.</source>
+            <translation>Beim Start den letzten Arbeitsbereich öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
+            <translation>Skaliert das ganze Fenster. Auch Strg++, Strg+− und Strg+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Size of everything in the window, in percent.</source>
+            <translation>Größe aller Teile des Fensters in Prozent.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Startup</source>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <translation>System</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <comment>language</comment>
+            <translation>Systemsprache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System follows your desktop</source>
+            <translation>„System“ folgt dem Desktop</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Takes effect at once</source>
+            <translation>Gilt sofort</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The earlier policy stays in effect.</source>
+            <translation>Die bisherige Strategie bleibt in Kraft.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The last model you chose; new workspaces start with it.</source>
+            <translation>Das zuletzt gewählte Modell; neue Arbeitsbereiche beginnen damit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The workspace that opens at startup.</source>
+            <translation>Der Arbeitsbereich, der beim Start geöffnet wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Theme</source>
+            <translation>Design</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>There is no setting {key}.</source>
+            <translation>Es gibt keine Einstellung {key}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Helix shows all workspaces</source>
+            <translation>Wenn aus, zeigt Helix alle Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the list of sessions.</source>
+            <translation>Breite der Sitzungsliste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the window when it opens.</source>
+            <translation>Breite des Fensters beim Öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Your changes apply until you quit Helix.</source>
+            <translation>Die Änderungen gelten, bis Helix beendet wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Zoom, in percent</source>
+            <translation>Zoom in Prozent</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>{key} can't be {value}.</source>
+            <translation>{key} kann nicht {value} sein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Helix Desktop is already open in {who}.</source>
+            <translation>Helix Desktop ist schon in {who} geöffnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Use that window, or start another one with its own --data-dir.</source>
+            <translation>Dieses Fenster verwenden oder ein weiteres mit eigenem --data-dir starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Nothing changed. Choose a file of the same version, for example from a backup.</source>
+            <translation>Es wurde nichts geändert. Eine Datei derselben Version wählen, zum Beispiel aus einer Sicherung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Run `helix-desktop check`.</source>
+            <translation>`helix-desktop check` ausführen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>The entry is still damaged.</source>
+            <translation>Der Eintrag ist weiterhin beschädigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>{path} doesn't have the same bytes as this entry.</source>
+            <translation>{path} hat nicht dieselben Bytes wie dieser Eintrag.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/app/workspaces/copies.py" />
+            <source>{count} places in the stored data couldn't be read.</source>
+            <extracomment>One: {count} place in the stored data couldn't be read.</extracomment>
+            <translation>
+                <numerusform>{count} Stelle in den gespeicherten Daten war nicht lesbar.</numerusform>
+                <numerusform>{count} Stellen in den gespeicherten Daten waren nicht lesbar.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Check the workspace to see what can be repaired.</source>
+            <translation>Den Arbeitsbereich prüfen, um zu sehen, was sich reparieren lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't read {path}: {reason}.</source>
+            <translation>{path} konnte nicht gelesen werden: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't write {path}: {reason}.</source>
+            <translation>{path} konnte nicht geschrieben werden: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Nothing changed. Choose another file.</source>
+            <translation>Es wurde nichts geändert. Eine andere Datei wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The content no longer matches its hash, so no file was written.</source>
+            <translation>Der Inhalt passt nicht mehr zu seinem Hash, daher wurde keine Datei geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The entry is unchanged. Choose another folder or free disk space.</source>
+            <translation>Der Eintrag ist unverändert. Einen anderen Ordner wählen oder Speicherplatz freigeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>Can't read {missing} as instructions of this folder.</source>
+            <translation>{missing} lässt sich nicht als Anweisungen dieses Ordners lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>From git or from a nested repository, and you haven't agreed to use it.</source>
+            <translation>Aus git oder einem verschachtelten Repository; der Verwendung wurde noch nicht zugestimmt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>assumed</source>
+            <translation>angenommen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in</source>
+            <translation>eingebaut</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in, {dated}</source>
+            <translation>eingebaut, {dated}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>from the same model elsewhere</source>
+            <translation>vom selben Modell an anderer Stelle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>reported by the provider</source>
+            <translation>vom Anbieter gemeldet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>set by you</source>
+            <translation>selbst gesetzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Can't change models and policy here.</source>
+            <translation>Modelle und Strategie lassen sich hier nicht ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Open the workspace.</source>
+            <translation>Den Arbeitsbereich öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source>
+            <translation>Die Berechtigungsdatei ist nicht lesbar, daher fragt Helix bei allem bisher Erlaubten oder Abgelehnten erneut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Couldn't save your answer, because the permissions file can't be written.</source>
+            <translation>Die Antwort wurde nicht gespeichert, weil die Berechtigungsdatei nicht geschrieben werden kann.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Remove some in Settings › Permissions.</source>
+            <translation>In Einstellungen › Berechtigungen einige entfernen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>See Settings › Permissions for how to get one.</source>
+            <translation>Wie man eine bekommt, steht in Einstellungen › Berechtigungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>There are more than {most} rules.</source>
+            <translation>Es gibt mehr als {most} Regeln.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
+            <translation>Zuerst diesem Ordner vertrauen, im Fenster oder mit `helix-desktop permissions trust`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Your answer applies until you quit Helix.</source>
+            <translation>Die Antwort gilt, bis Helix beendet wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} is for trusted folders only.</source>
+            <translation>{mode} gibt es nur für vertrauenswürdige Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} needs a sandbox, and this system has none.</source>
+            <translation>{mode} braucht eine Sandbox, und dieses System hat keine.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
+            <translation>Die Sandbox-Einstellungen sind nicht lesbar. Es gelten die Standardwerte, ohne erlaubte Hosts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Choose a folder inside it that has no keys.</source>
+            <translation>Darin einen Ordner wählen, der keine Schlüssel enthält.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Couldn't save the sandbox settings: {reason}.</source>
+            <translation>Die Sandbox-Einstellungen wurden nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Remove some.</source>
+            <translation>Einige entfernen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Start the path with / or ~/.</source>
+            <translation>Den Pfad mit / oder ~/ beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The earlier settings stay in effect.</source>
+            <translation>Die bisherigen Einstellungen bleiben in Kraft.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>There are too many hosts or folders.</source>
+            <translation>Es gibt zu viele Hosts oder Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Write name or name:port.</source>
+            <translation>Als Name oder Name:Port schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} contains more than commands should read.</source>
+            <translation>{text} enthält mehr, als Befehle lesen sollten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a full path.</source>
+            <translation>{text} ist kein vollständiger Pfad.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a host.</source>
+            <translation>{text} ist kein Host.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>The file stays in {place}.</source>
+            <translation>Die Datei bleibt in {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>This file is no longer set aside.</source>
+            <translation>Diese Datei ist nicht mehr beiseitegelegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because another file is there.</source>
+            <translation>{path} wurde nicht zurückgelegt, weil dort eine andere Datei liegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its place is outside the folder.</source>
+            <translation>{path} wurde nicht zurückgelegt, weil der Platz außerhalb des Ordners liegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A name can have at most {longest} characters.</source>
+            <translation>Ein Name kann höchstens {longest} Zeichen haben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A workspace needs a name.</source>
+            <translation>Ein Arbeitsbereich braucht einen Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>All stored data was copied, except the workspace's name and policy.</source>
+            <translation>Alle gespeicherten Daten wurden kopiert, außer Name und Strategie des Arbeitsbereichs.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Can't write {file}: {reason}.</source>
+            <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
+            <translation>Die Datei {file}, die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which may be the workspace file of {folder}.</source>
+            <translation>Die Datei {file}, vielleicht die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}: {reason}.</source>
+            <translation>Die Datei {file} ist nicht lesbar: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the folder {folder}.</source>
+            <translation>Der Ordner {folder} ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Change its permissions or choose another folder.</source>
+            <translation>Seine Zugriffsrechte ändern oder einen anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Einen anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose the project's folder.</source>
+            <translation>Den Projektordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Couldn't save the workspace {workspace}: {error}.</source>
+            <translation>Der Arbeitsbereich {workspace} wurde nicht gespeichert: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Nothing else changed.</source>
+            <translation>Sonst wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Rename the folder or choose another one.</source>
+            <translation>Den Ordner umbenennen oder einen anderen wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>The folder's name isn't valid text.</source>
+            <translation>Der Name des Ordners ist kein gültiger Text.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>There is no workspace {name}.</source>
+            <translation>Es gibt keinen Arbeitsbereich {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Workspaces: {known}.</source>
+            <translation>Arbeitsbereiche: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source>
+            <translation>Die Daten sind unversehrt. Die Datei aus einer Sicherung wiederherstellen oder den Ordner {parent} wegschieben, um neu zu beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source>
+            <translation>Die gespeicherten Daten sind unversehrt. Die Datei aus einer Sicherung wiederherstellen oder `helix-desktop check --workspace {id}` ausführen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>{folder} is not a folder.</source>
+            <translation>{folder} ist kein Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Can't save the text because it isn't valid Unicode.</source>
+            <translation>Der Text lässt sich nicht speichern, weil er kein gültiges Unicode ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Nothing changed. Put longer text into a project file.</source>
+            <translation>Es wurde nichts geändert. Längeren Text in eine Projektdatei legen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Set the warning below the limit. Nothing changed.</source>
+            <translation>Die Warnung unter das Limit setzen. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>The text has {count} characters; the limit is {longest}.</source>
+            <translation>Der Text hat {count} Zeichen; das Limit ist {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>There can be at most {most} hosts.</source>
+            <translation>Es kann höchstens {most} Hosts geben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Write it as name, name:port or [address]:port.</source>
+            <translation>Als Name, Name:Port oder [Adresse]:Port schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{host} isn't a host.</source>
+            <translation>{host} ist kein Host.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} can't have this budget.</source>
+            <translation>{name} kann dieses Budget nicht haben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} would stop before its warning.</source>
+            <translation>{name} würde schon vor der Warnung stoppen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't delete {place}: {reason}.</source>
+            <translation>{place} lässt sich nicht löschen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't move the workspace {workspace}: {reason}.</source>
+            <translation>Der Arbeitsbereich {workspace} lässt sich nicht verschieben: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't restore the workspace: {reason}.</source>
+            <translation>Der Arbeitsbereich lässt sich nicht wiederherstellen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The rest is still there.</source>
+            <translation>Der Rest ist noch da.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is still in {place}.</source>
+            <translation>Der Arbeitsbereich liegt weiterhin in {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is unchanged.</source>
+            <translation>Der Arbeitsbereich ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a large output</source>
+            <translation>eine große Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a tool's output</source>
+            <translation>eine Tool-Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>an older output</source>
+            <translation>eine ältere Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>no result came</source>
+            <translation>es kam kein Ergebnis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned fact</source>
+            <translation>angeheftete Tatsache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned message</source>
+            <translation>angeheftete Nachricht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned rule</source>
+            <translation>angeheftete Regel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>project context</source>
+            <translation>Projektkontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the agent said it</source>
+            <translation>vom Agenten geschrieben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is damaged</source>
+            <translation>der Anfang ist beschädigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the system prompt</source>
+            <translation>der System-Prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the tools it may call</source>
+            <translation>die verfügbaren Tools</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you mentioned it</source>
+            <translation>selbst erwähnt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you wrote it</source>
+            <translation>selbst geschrieben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already moved to the cache.</source>
+            <translation>Schon in den Cache verschoben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already part of every request.</source>
+            <translation>Schon Teil jeder Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Comes from {name}. Change it there.</source>
+            <translation>Kommt aus {name}. Dort ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Helix is answering this message.</source>
+            <translation>Helix beantwortet diese Nachricht gerade.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Unpin it instead.</source>
+            <translation>Stattdessen lösen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source>
+            <translation>Verdichten kann dies nicht verkleinern: {told}. Ein Modell mit größerem Kontextfenster wählen, Tools ausschalten, Blöcke lösen oder die Nachricht kürzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>The next request needs {need} {what}, but the model accepts {most}.</source>
+            <translation>Die nächste Anfrage braucht {need} {what}, das Modell nimmt aber höchstens {most} an.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>images</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>pinned blocks</source>
+            <translation>angeheftete Blöcke</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>system prompt</source>
+            <translation>System-Prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>tokens</source>
+            <translation>Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>tool definitions</source>
+            <translation>Tool-Definitionen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>your last message and the last step</source>
+            <translation>die letzte eigene Nachricht und der letzte Schritt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>{name} {tokens}</source>
+            <translation>{name} ({tokens})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Make it simpler.</source>
+            <translation>Vereinfachen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression calls itself, which is not possible here.</source>
+            <translation>Der reguläre Ausdruck ruft sich selbst auf, das ist hier nicht möglich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read.</source>
+            <translation>Der reguläre Ausdruck ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read: {error}.</source>
+            <translation>Der reguläre Ausdruck ist nicht lesbar: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression has {count} characters, {longest} are possible.</source>
+            <translation>Der reguläre Ausdruck hat {count} Zeichen, möglich sind {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The repetitions {form} multiply to too many.</source>
+            <translation>Die Wiederholungen {form} ergeben multipliziert zu viele.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>To look for these very letters use text:"…".</source>
+            <translation>Um genau diese Zeichen zu suchen, text:"…" verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Use + or * instead.</source>
+            <translation>Stattdessen + oder * verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Write (?R), (?1) and (?&amp;name) out.</source>
+            <translation>(?R), (?1) und (?&amp;name) ausschreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/window_state.py" />
+            <source>window at {tokens} of {size} tokens</source>
+            <translation>Kontext bei {tokens} von {size} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A space is missing after the closing {sign}.</source>
+            <translation>Nach dem schließenden {sign} fehlt ein Leerzeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A time range can't have a sign.</source>
+            <translation>Ein Zeitraum kann kein Vergleichszeichen haben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
+            <translation>Ein Wort sucht in tool, what und sha; text:"…" sucht im Inhalt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Did you mean “{near}:”?</source>
+            <translation>War „{near}:“ gemeint?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Enter a part of the name.</source>
+            <translation>Einen Teil des Namens eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Fields: {fields}.</source>
+            <translation>Felder: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example created:&lt;7d, created:2026-11-20 or created:yesterday.</source>
+            <translation>Zum Beispiel created:&lt;7d, created:2026-11-20 oder created:yesterday.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example mime:image or mime:=text/plain.</source>
+            <translation>Zum Beispiel mime:image oder mime:=text/plain.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example outcome:failed.</source>
+            <translation>Zum Beispiel outcome:failed.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example pinned:yes.</source>
+            <translation>Zum Beispiel pinned:yes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example re:/error \d+/i.</source>
+            <translation>Zum Beispiel re:/error \d+/i.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example sha:3fa9: the first digits, 0-9 and a-f.</source>
+            <translation>Zum Beispiel sha:3fa9: die ersten Stellen, 0–9 und a–f.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example text:"Traceback (most recent".</source>
+            <translation>Zum Beispiel text:"Traceback (most recent".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example tool:shell, or tool:~read for a part of the name.</source>
+            <translation>Zum Beispiel tool:shell, oder tool:~read für einen Teil des Namens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example used:never, used:&lt;7d or used:&gt;2026-11-20.</source>
+            <translation>Zum Beispiel used:never, used:&lt;7d oder used:&gt;2026-11-20.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example what:auth.py, or what:=src/auth.py for an exact match.</source>
+            <translation>Zum Beispiel what:auth.py, oder what:=src/auth.py für genau diesen Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example {field}:&gt;10k, {field}:10..20 or {field}:0.</source>
+            <translation>Zum Beispiel {field}:&gt;10k, {field}:10..20 oder {field}:0.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Nothing follows “{text}”.</source>
+            <translation>Nach „{text}“ folgt nichts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>One of context, pinned, cached, compacted, superseded, damaged.</source>
+            <translation>Eines von context, pinned, cached, compacted, superseded, damaged.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Possible letters: i m s x.</source>
+            <translation>Mögliche Buchstaben: i m s x.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Put a {sign} where it ends.</source>
+            <translation>{sign} dorthin setzen, wo es endet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>The {sign} is never closed.</source>
+            <translation>{sign} wird nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>There is no field “{name}”.</source>
+            <translation>Es gibt kein Feld „{name}“.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Write a range as smaller..larger, for example 10..20.</source>
+            <translation>Einen Bereich als kleiner..größer schreiben, zum Beispiel 10..20.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>{known} To search for a colon, put "…" around it.</source>
+            <translation>{known} Um einen Doppelpunkt zu suchen, "…" darum setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{flags}” can't follow a regular expression.</source>
+            <translation>„{flags}“ kann nicht auf einen regulären Ausdruck folgen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{relation}” doesn't work with names.</source>
+            <translation>„{relation}“ gilt nicht für Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too far away.</source>
+            <translation>„{text}“ liegt zu weit weg.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too large.</source>
+            <translation>„{text}“ ist zu groß.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>“{text}” isn't a number.</source>
+            <translation>„{text}“ ist keine Zahl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” isn't a time.</source>
+            <translation>„{text}“ ist keine Zeit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” is neither yes nor no.</source>
+            <translation>„{value}“ ist weder yes noch no.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't a state.</source>
+            <translation>„{value}“ ist kein Zustand.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't the start of a SHA-256.</source>
+            <translation>„{value}“ ist kein Anfang eines SHA-256.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“~” works only with names.</source>
+            <translation>„~“ gilt nur für Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>A model takes notes when new history exceeds this share; 0 = never.</source>
+            <translation>Ein Modell macht Notizen, wenn neuer Verlauf diesen Anteil übersteigt; 0 = nie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Choose one of: {choices}.</source>
+            <translation>Eines davon wählen: {choices}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Context window to assume for a model whose own is unknown.</source>
+            <translation>Angenommenes Kontextfenster für ein Modell, dessen eigenes unbekannt ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a number from {low} to {high} {unit}.</source>
+            <translation>Eine Zahl von {low} bis {high} {unit} eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a whole number from {low} to {high} {unit}.</source>
+            <translation>Eine ganze Zahl von {low} bis {high} {unit} eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>From this size on, Helix weighs what earlier notes would save.</source>
+            <translation>Ab dieser Größe wägt Helix ab, was frühere Notizen sparen würden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
+            <translation>Voller Hash oder ein kurzer eindeutiger Anfang, der 29 Token spart.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Known: {known}.</source>
+            <translation>Bekannt: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>Known: {presets}.</source>
+            <translation>Bekannt: {presets}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest handover, including its index of names.</source>
+            <translation>Größte Übergabe, samt ihrem Namensverzeichnis.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest index of names in a marker.</source>
+            <translation>Größtes Namensverzeichnis in einem Marker.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest share of the original that its marker may cost.</source>
+            <translation>Größter Anteil des Originals, den sein Marker kosten darf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source>
+            <translation>Die vorige Runde in Ruhe lassen, abrufbare Marker erlauben oder sie wie jede andere behandeln.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source>
+            <translation>Den Agenten wählen lassen, was von einer großen Ausgabe bleibt, automatisch entscheiden oder nie kürzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge and shorten those notes above this share.</source>
+            <translation>Diese Notizen über diesem Anteil zusammenführen und kürzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
+            <translation>Auch ältere Notizen zusammenführen, wenn Notizen zu neuen Schritten mehr als das übrig lassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
+            <translation>Ältere Ausgaben in den Cache verschieben, wenn der Kontext so voll ist; 0 = nie nach Größe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
+            <translation>Ausgaben verschieben, die älter sind als so viele Runden oder Schritte; 0 = nur nach Größe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
+            <translation>Ausgaben verschieben, bis der Kontext so voll ist; 0 = alles Erlaubte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Names in notes and handovers, as a share of what they cover.</source>
+            <translation>Namen in Notizen und Übergaben, als Anteil dessen, was sie abdecken.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest reads of changed files that notes leave unchanged.</source>
+            <translation>Neueste Lesevorgänge geänderter Dateien, die Notizen unverändert lassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that a handover leaves unchanged.</source>
+            <translation>Neueste Token, die eine Übergabe unverändert lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that never move to the cache.</source>
+            <translation>Neueste Token, die nie in den Cache verschoben werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that notes leave unchanged.</source>
+            <translation>Neueste Token, die Notizen unverändert lassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Outputs larger than this are shortened before they enter the context.</source>
+            <translation>Größere Ausgaben werden gekürzt, bevor sie in den Kontext kommen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
+            <translation>Pause, nach der der Prompt-Cache abgelaufen ist, sodass das Verschieben von Ausgaben nichts zusätzlich kostet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Policy of subagents: the conversation's, or a preset of their own.</source>
+            <translation>Strategie von Subagenten: die der Unterhaltung oder eine eigene Vorlage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Reject a compaction that frees less than this.</source>
+            <translation>Eine Verdichtung verwerfen, die weniger als das freigibt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of notes, with the code they quote, as a share of the steps.</source>
+            <translation>Größe von Notizen, mit dem zitierten Code, als Anteil der Schritte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of the preview of a large output.</source>
+            <translation>Größe der Vorschau einer großen Ausgabe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip if it would free less than this.</source>
+            <translation>Auslassen, wenn weniger als das frei würde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip notes that would free less than this.</source>
+            <translation>Notizen auslassen, die weniger als das freigeben würden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip the handover if it would cover less than this.</source>
+            <translation>Die Übergabe auslassen, wenn sie weniger als das abdecken würde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
+            <translation>Kleinstes Argument eines Aufrufs, das ein Marker ersetzen darf; 0 = nie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest output that a marker may replace.</source>
+            <translation>Kleinste Ausgabe, die ein Marker ersetzen darf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Stop automatic runs of a kind after this many failures in a row.</source>
+            <translation>Automatische Läufe einer Art nach so vielen Fehlschlägen in Folge stoppen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
+            <translation>Früher Notizen machen, sobald erneutes Lesen so viel gekostet hat wie so viele Verdichtungen; 0 = nur am Limit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same as a share of the context window; whichever is smaller.</source>
+            <translation>Dasselbe als Anteil des Kontextfensters; der kleinere Wert gilt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for merged older notes.</source>
+            <translation>Dasselbe in Token, für zusammengeführte ältere Notizen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for notes of recent steps.</source>
+            <translation>Dasselbe in Token, für Notizen zu neuen Schritten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit for text read from a file, which agents quote when they edit.</source>
+            <translation>Dasselbe Limit für Text aus einer Datei, den Agenten beim Bearbeiten zitieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first.</source>
+            <translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
+            <translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist. In kleinen Kontextfenstern schrumpfen alle Limits für Notizen damit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever is smaller.</source>
+            <translation>Dasselbe Limit in Token; der kleinere Wert gilt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same size for text read from a file.</source>
+            <translation>Dieselbe Größe für Text aus einer Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy preset {preset}.</source>
+            <translation>Es gibt keine Strategievorlage {preset}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy value {name}.</source>
+            <translation>Es gibt keinen Strategiewert {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time between two handovers.</source>
+            <translation>Zeit zwischen zwei Übergaben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time limit per batch of calls for choosing what to keep.</source>
+            <translation>Zeitlimit pro Gruppe von Aufrufen für die Wahl, was bleibt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Tokens reserved for the reply.</source>
+            <translation>Für die Antwort reservierte Token.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
+            <translation>Alte Schritte in kurze Notizen verwandeln, wenn der Kontext so voll ist; 0 = nie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
+            <translation>Einheit des Alters: Runden der Unterhaltung oder Schritte des Agenten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Write a handover when the context is this full; 0 = only manually.</source>
+            <translation>Eine Übergabe schreiben, wenn der Kontext so voll ist; 0 = nur von Hand.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Your messages up to this size stay until older notes are merged.</source>
+            <translation>Eigene Nachrichten bis zu dieser Größe bleiben, bis ältere Notizen zusammengeführt werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>compactions</source>
+            <translation>Verdichtungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>jobs</source>
+            <translation>Aufträgen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>s</source>
+            <comment>seconds</comment>
+            <translation>s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>turns or steps</source>
+            <translation>Runden oder Schritten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
+            <translation>{low} kann nicht {floor} sein, solange {high} {ceiling} ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} must be the smaller of the two.</source>
+            <translation>{low} muss der kleinere der beiden Werte sein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{name} can't be {value}.</source>
+            <translation>{name} kann nicht {value} sein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>The policy preset can't be {name}.</source>
+            <translation>Die Strategievorlage kann nicht {name} sein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>There is no policy preset {name}.</source>
+            <translation>Es gibt keine Strategievorlage {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name} has a value that the journal can't store.</source>
+            <translation>Ein Datensatz der Art {name} hat einen Wert, den das Journal nicht speichern kann.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source>
+            <translation>Ein Datensatz der Art {name}, Version {version}, stammt von einem neueren Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Can't decode a journal record.</source>
+            <translation>Ein Datensatz des Journals lässt sich nicht dekodieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Nothing changed. Open this workspace with the newer version.</source>
+            <translation>Es wurde nichts geändert. Diesen Arbeitsbereich mit der neueren Version öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Nothing was written.</source>
+            <translation>Es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A URL can't contain a user name or password.</source>
+            <translation>Eine URL darf weder Benutzernamen noch Passwort enthalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A server URL starts with https://.</source>
+            <translation>Eine Server-URL beginnt mit https://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least} characters; there are {count}.</source>
+            <translation>Mindestens {least} Zeichen; es sind {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least}.</source>
+            <translation>Mindestens {least}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most} characters; there are {count}.</source>
+            <translation>Höchstens {most} Zeichen; es sind {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most}.</source>
+            <translation>Höchstens {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least one.</source>
+            <translation>Mindestens eines wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least {least}.</source>
+            <translation>Mindestens {least} wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at most {most}.</source>
+            <translation>Höchstens {most} wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose each only once.</source>
+            <translation>Jedes nur einmal wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose from these.</source>
+            <translation>Daraus wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose one.</source>
+            <translation>Eines wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose yes or no.</source>
+            <translation>Ja oder Nein wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source>
+            <translation>Ein Datum mit Uhrzeit eingeben, etwa 2026-01-31T18:30:00Z.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date, like 2026-01-31.</source>
+            <translation>Ein Datum eingeben, etwa 2026-01-31.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a full URL, like https://example.org.</source>
+            <translation>Eine vollständige URL eingeben, etwa https://example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number like 3.5.</source>
+            <translation>Eine Zahl eingeben, etwa 3.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number.</source>
+            <translation>Eine Zahl eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a whole number.</source>
+            <translation>Eine ganze Zahl eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter an email address, like ann@example.org.</source>
+            <translation>Eine E-Mail-Adresse eingeben, etwa ann@example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter text.</source>
+            <translation>Text eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Not a URL.</source>
+            <translation>Keine URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Others on the network could read and change everything sent to an http:// server.</source>
+            <translation>Andere im Netzwerk könnten alles lesen und ändern, was an einen http://-Server geht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Put the key into a header.</source>
+            <translation>Den Schlüssel in einen Header setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Required.</source>
+            <translation>Erforderlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Use https://. Only servers on this computer can use http://.</source>
+            <translation>https:// verwenden. http:// geht nur bei Servern auf diesem Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>{url} isn't a server URL.</source>
+            <translation>{url} ist keine Server-URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Ask</source>
+            <translation>Fragen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed auto</source>
+            <translation>Auto in Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>files of this workspace that hold no secrets</source>
+            <translation>Dateien dieses Arbeitsbereichs ohne Geheimnisse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/subagent_definition.py" />
+            <source>Policy not used: {why}</source>
+            <translation>Strategie nicht verwendet: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
+            <translation>Alles ist gespeichert. Zum Fortfahren das Budget in Einstellungen › Budgets erhöhen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The session</source>
+            <translation>Die Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The workspace</source>
+            <translation>Der Arbeitsbereich</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{cost} and {count} calls with an unknown price</source>
+            <extracomment>One: {cost} and {count} call with an unknown price</extracomment>
+            <translation>
+                <numerusform>{cost} und {count} Aufruf mit unbekanntem Preis</numerusform>
+                <numerusform>{cost} und {count} Aufrufe mit unbekanntem Preis</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost} of its {limit}. Your warning is set at {mark}.</source>
+            <translation>{name} hat {cost} von {limit} verbraucht. Die Warnung steht auf {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost}. Your warning is set at {mark}.</source>
+            <translation>{name} hat {cost} verbraucht. Die Warnung steht auf {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} ({used}).</source>
+            <translation>{name} hat das Budget von {budget} aufgebraucht ({used}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} tokens ({tokens}).</source>
+            <translation>{name} hat das Budget von {budget} Token aufgebraucht ({tokens}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}.</source>
+            <translation>{name} hat {tokens} von {limit} Token verbraucht. Die Warnung steht auf {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} tokens. Your warning is set at {mark}.</source>
+            <translation>{name} hat {tokens} Token verbraucht. Die Warnung steht auf {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source>
+            <translation>{name} hat einen Aufruf mit unbekanntem Preis gemacht. Dollar-Budgets zählen ihn nicht, Token-Budgets schon.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>Nothing changed. Try again, or compact by rules.</source>
+            <translation>Es wurde nichts geändert. Erneut versuchen oder nach Regeln verdichten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The draft was stopped.</source>
+            <translation>Der Entwurf wurde gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The preview failed because {asks} didn't write a usable handover.</source>
+            <translation>Die Vorschau ist fehlgeschlagen, weil {asks} keine brauchbare Übergabe geschrieben hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The session is closed.</source>
+            <translation>Die Sitzung ist geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{job} isn't a background job.</source>
+            <translation>{job} ist kein Hintergrundauftrag.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{reason}; by rules: {why}</source>
+            <translation>{reason}; nach Regeln: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>A handover has six sections.</source>
+            <translation>Eine Übergabe hat sechs Abschnitte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>No new version was created.</source>
+            <translation>Es wurde keine neue Version angelegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Shorten the version; the originals keep everything.</source>
+            <translation>Es wurde nichts geändert. Die Version kürzen; die Originale behalten alles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Try again, choose another model, or use rules.</source>
+            <translation>Es wurde nichts geändert. Erneut versuchen, ein anderes Modell wählen oder Regeln verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover already has this text.</source>
+            <translation>Die Übergabe hat schon diesen Text.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover is unchanged.</source>
+            <translation>Die Übergabe ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The messages that this version covers can't be found again.</source>
+            <translation>Die Nachrichten, die diese Version abdeckt, sind nicht mehr auffindbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version would take more than {most} tokens, half of every request.</source>
+            <translation>Diese Version würde mehr als {most} Token brauchen, die Hälfte jeder Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>{name} didn't write a usable handover.</source>
+            <translation>{name} hat keine brauchbare Übergabe geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Compacting would have freed too little, so nothing changed.</source>
+            <translation>Verdichten hätte zu wenig freigegeben, daher wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Nothing to compact right now.</source>
+            <translation>Im Moment gibt es nichts zu verdichten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Something went wrong. Nothing changed. See the log for details.</source>
+            <translation>Etwas ist schiefgegangen. Es wurde nichts geändert. Näheres steht im Protokoll.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>The conversation changed in the meantime, so nothing was compacted.</source>
+            <translation>Die Unterhaltung hat sich inzwischen geändert, daher wurde nichts verdichtet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>{tokens_before} tokens became {tokens_after}.</source>
+            <translation>Aus {tokens_before} Token wurden {tokens_after}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already in context in full.</source>
+            <translation>Schon vollständig im Kontext.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already moved to the cache, or there is no result.</source>
+            <translation>Schon in den Cache verschoben, oder es gibt kein Ergebnis.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>Compacting it would save nothing.</source>
+            <translation>Verdichten würde hier nichts sparen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Helix is answering this message, so it's always sent in full.</source>
+            <translation>Helix beantwortet diese Nachricht gerade, sie wird daher immer vollständig gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>No longer in context.</source>
+            <translation>Nicht mehr im Kontext.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Not pinned.</source>
+            <translation>Nicht angeheftet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to pin.</source>
+            <translation>Nichts zum Anheften.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to redo.</source>
+            <translation>Nichts zu wiederholen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to undo: the context is the full history.</source>
+            <translation>Nichts rückgängig zu machen: Der Kontext ist der volle Verlauf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pin less, or unpin something else first.</source>
+            <translation>Weniger anheften oder zuerst etwas anderes lösen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pinned blocks would take more than a quarter of every request.</source>
+            <translation>Angeheftete Blöcke würden mehr als ein Viertel jeder Anfrage belegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Dieser Subagent hat kein Tool {tool}. Tools: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>Let Helix recall it, or undo the compaction first.</source>
+            <translation>Helix die Ausgabe abrufen lassen oder zuerst die Verdichtung rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The change failed. The output is unchanged.</source>
+            <translation>Die Änderung ist fehlgeschlagen. Die Ausgabe ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The full output may not fit, or no model could write an excerpt.</source>
+            <translation>Die volle Ausgabe passt vielleicht nicht, oder kein Modell konnte einen Auszug schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>There is no output for this call.</source>
+            <translation>Für diesen Aufruf gibt es keine Ausgabe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>This output is now in the cache or covered by a handover.</source>
+            <translation>Diese Ausgabe liegt jetzt im Cache oder ist von einer Übergabe abgedeckt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/permission_broker.py" />
+            <source>The window was closed before an answer.</source>
+            <translation>Das Fenster wurde vor einer Antwort geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/playback.py" />
+            <source>A recorded model can give only recorded answers.</source>
+            <translation>Ein aufgezeichnetes Modell kann nur aufgezeichnete Antworten geben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>It is not there.</source>
+            <translation>Dort ist nichts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>More than one cache entry starts with {prefix}.</source>
+            <translation>Mehr als ein Cache-Eintrag beginnt mit {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>No content begins with {prefix}.</source>
+            <translation>Kein Inhalt beginnt mit {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>There is no content {digest}.</source>
+            <translation>Es gibt keinen Inhalt {digest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>{name} names a content that is nowhere.</source>
+            <translation>{name} nennt einen Inhalt, der nirgends ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/request_builder.py" />
+            <source>Event {seq} of this session isn't a request.</source>
+            <translation>Ereignis {seq} dieser Sitzung ist keine Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>A server can use a model only while it works on a call.</source>
+            <translation>Ein Server kann ein Modell nur verwenden, während er einen Aufruf bearbeitet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>The user declined.</source>
+            <translation>Vom Benutzer abgelehnt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>Too long for {llm}: {tokens} tokens.</source>
+            <translation>Zu lang für {llm}: {tokens} Token.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_grants.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>Die Berechtigung für diese Sitzung konnte nicht gespeichert werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Branched in the middle of a turn. Continue from here.</source>
+            <translation>Mitten in einer Runde abgezweigt. Von hier aus fortfahren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Choose a message.</source>
+            <translation>Eine Nachricht wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Nothing to branch from.</source>
+            <translation>Nichts zum Abzweigen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>A turn is still running.</source>
+            <translation>Eine Runde läuft noch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix arbeitet noch in dieser Sitzung. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix quit during this turn. Everything up to here is saved.</source>
+            <translation>Helix wurde während dieser Runde beendet. Alles bis hier ist gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to continue.</source>
+            <translation>Nichts zum Fortfahren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to send.</source>
+            <translation>Nichts zu senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Send a message.</source>
+            <translation>Eine Nachricht senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until it finishes, or stop it with Esc.</source>
+            <translation>Warten, bis sie fertig ist, oder mit Esc stoppen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>Warten, bis die Runde fertig ist, oder mit Esc stoppen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Write a message first.</source>
+            <translation>Zuerst eine Nachricht schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>There is no version {restores} of this session's context.</source>
+            <translation>Es gibt keine Version {restores} des Kontexts dieser Sitzung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} gave no usable answer.</source>
+            <translation>{llm} hat keine brauchbare Antwort gegeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} took too long.</source>
+            <translation>{llm} hat zu lange gebraucht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>Hier gibt es kein Tool {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Dieser Arbeitsbereich hat kein Modell {model}, daher wird das Hauptmodell verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>A SubAgent starts no SubAgents.</source>
+            <translation>Ein Subagent startet keine Subagenten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Ask before trying again.</source>
+            <translation>Vor einem neuen Versuch nachfragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Couldn't save how the subagent ended.</source>
+            <translation>Das Ende des Subagenten wurde nicht gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Do it with the other tools.</source>
+            <translation>Mit den anderen Tools erledigen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The SubAgent failed.</source>
+            <translation>Der Subagent ist fehlgeschlagen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped all subagents before this one started.</source>
+            <translation>Der Benutzer hat alle Subagenten gestoppt, bevor dieser begann.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped the subagent.</source>
+            <translation>Der Benutzer hat den Subagenten gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Send again or choose another model.</source>
+            <translation>Erneut senden oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Something went wrong. Everything up to here is saved. See the log for details.</source>
+            <translation>Etwas ist schiefgegangen. Alles bis hier ist gespeichert. Näheres steht im Protokoll.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The answer was cut off at the model's output limit.</source>
+            <translation>Die Antwort wurde am Ausgabelimit des Modells abgeschnitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model declined to answer.</source>
+            <translation>Das Modell hat die Antwort verweigert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model sent an empty answer.</source>
+            <translation>Das Modell hat eine leere Antwort gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model's reply was cut off.</source>
+            <translation>Die Antwort des Modells wurde abgeschnitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The partial answer is saved. Continue, or send a new message.</source>
+            <translation>Die Teilantwort ist gespeichert. Fortfahren oder eine neue Nachricht senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The provider's filter ended the answer.</source>
+            <translation>Der Filter des Anbieters hat die Antwort beendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The partial answer is saved. Send again or choose another model.</source>
+            <translation>Die Teilantwort ist gespeichert. Erneut senden oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>The provider couldn't parse the model's output ({reason}).</source>
+            <translation>Der Anbieter konnte die Ausgabe des Modells nicht auswerten ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>{message} The provider says: “{reason}”</source>
+            <translation>{message} Meldung des Anbieters: „{reason}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Die Basis-URL prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>Der Anbieter hat keine Modellliste zurückgegeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>An address with a name or a password in it is not fetched from.</source>
+            <translation>Von einer Adresse mit einem Namen oder Passwort darin wird nichts geladen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't find the host {host}.</source>
+            <translation>Der Host {host} ist nicht auffindbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Nothing was sent. Use https://, or a server on this computer or network.</source>
+            <translation>Es wurde nichts gesendet. https:// oder einen Server auf diesem Computer oder im eigenen Netzwerk verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Remove it from the URL. Keys belong in the system keyring.</source>
+            <translation>Aus der URL entfernen. Schlüssel gehören in den Schlüsselbund des Systems.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL of the provider contains a name or a password.</source>
+            <translation>Die Basis-URL des Anbieters enthält einen Namen oder ein Passwort.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL of the provider isn't a web address.</source>
+            <translation>Die Basis-URL des Anbieters ist keine Webadresse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL uses http outside your private network, so others could read your key and conversation.</source>
+            <translation>Die Basis-URL verwendet http außerhalb des eigenen Netzwerks, andere könnten Schlüssel und Unterhaltung mitlesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The user can allow this host in Settings › Permissions.</source>
+            <translation>Der Benutzer kann diesen Host in Einstellungen › Berechtigungen erlauben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write https://host/path.</source>
+            <translation>Als https://host/pfad schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write it as https://host/path, or http://localhost:port for a server on this computer.</source>
+            <translation>Als https://host/pfad schreiben oder als http://localhost:port für einen Server auf diesem Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write other alphabets as xn--… (punycode).</source>
+            <translation>Andere Alphabete als xn--… (Punycode) schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} is no plain host name.</source>
+            <translation>{host} ist kein einfacher Hostname.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} leads into this machine or a private network, and that is not fetched from.</source>
+            <translation>{host} führt auf diesen Computer oder in ein privates Netzwerk, von dort wird nichts geladen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{url} is no address of the web.</source>
+            <translation>{url} ist keine Webadresse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't find the provider's address.</source>
+            <translation>Die Adresse des Anbieters ist nicht auffindbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't reach the provider.</source>
+            <translation>Der Anbieter ist nicht erreichbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Couldn't open an encrypted connection to the provider.</source>
+            <translation>Es kam keine verschlüsselte Verbindung zum Anbieter zustande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Nothing answers at the provider's address.</source>
+            <translation>Unter der Adresse des Anbieters antwortet nichts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The API key contains a line break or an invalid character.</source>
+            <translation>Der API-Schlüssel enthält einen Zeilenumbruch oder ein ungültiges Zeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because it has too many bytes.</source>
+            <translation>Die Antwort wurde gestoppt, weil sie zu viele Bytes hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because one of its lines is too long.</source>
+            <translation>Die Antwort wurde gestoppt, weil eine ihrer Zeilen zu lang ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL redirects elsewhere.</source>
+            <translation>Die Basis-URL leitet woandershin weiter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The connection was lost before an answer arrived.</source>
+            <translation>Die Verbindung riss ab, bevor eine Antwort kam.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The model is still being loaded.</source>
+            <translation>Das Modell wird noch geladen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider didn't answer in time.</source>
+            <translation>Der Anbieter hat nicht rechtzeitig geantwortet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider doesn't have this model.</source>
+            <translation>Der Anbieter hat dieses Modell nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider had an internal error.</source>
+            <translation>Beim Anbieter trat ein interner Fehler auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider is overloaded.</source>
+            <translation>Der Anbieter ist überlastet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the API key.</source>
+            <translation>Der Anbieter hat den API-Schlüssel abgelehnt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the request.</source>
+            <translation>Der Anbieter hat die Anfrage abgelehnt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned a web page instead of an answer.</source>
+            <translation>Der Anbieter hat eine Webseite statt einer Antwort zurückgegeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned something that isn't an answer.</source>
+            <translation>Der Anbieter hat etwas zurückgegeben, das keine Antwort ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider sent an empty answer.</source>
+            <translation>Der Anbieter hat eine leere Antwort gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider's rate limit is reached.</source>
+            <translation>Das Ratenlimit des Anbieters ist erreicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The proxy requires authentication.</source>
+            <translation>Der Proxy verlangt eine Anmeldung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request exceeds the model's limit.</source>
+            <translation>Die Anfrage übersteigt das Limit des Modells.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request is too large for the provider.</source>
+            <translation>Die Anfrage ist zu groß für den Anbieter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The system proxy type isn't supported.</source>
+            <translation>Der Typ des System-Proxys wird nicht unterstützt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>There is no key for this provider.</source>
+            <translation>Für diesen Anbieter gibt es keinen Schlüssel.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This API key has no access to this model.</source>
+            <translation>Dieser API-Schlüssel hat keinen Zugriff auf dieses Modell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This system doesn't trust the provider's certificate.</source>
+            <translation>Dieses System vertraut dem Zertifikat des Anbieters nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your account with the provider is out of credit.</source>
+            <translation>Das Guthaben beim Anbieter ist aufgebraucht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your message is saved.</source>
+            <translation>Die Nachricht ist gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
+            <translation>{kept} In Einstellungen › Modelle und Schlüssel einen Schlüssel hinzufügen oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add credit with the provider or choose another model.</source>
+            <translation>{kept} Das Guthaben beim Anbieter aufladen oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
+            <translation>{kept} Basis-URL und Dialekt in Einstellungen › Modelle und Schlüssel prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and this system's certificates.</source>
+            <translation>{kept} Die Basis-URL und die Zertifikate dieses Systems prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings › Models and keys.</source>
+            <translation>{kept} Die Basis-URL in Einstellungen › Modelle und Schlüssel prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source>
+            <translation>{kept} Die Basis-URL in den Einstellungen prüfen, und ob dieses Netzwerk eine Anmeldung verlangt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL. Servers without https start with http://.</source>
+            <translation>{kept} Die Basis-URL prüfen. Server ohne https beginnen mit http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the connection and the base URL, then send it again.</source>
+            <translation>{kept} Verbindung und Basis-URL prüfen, dann erneut senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the key in Settings › Models and keys and send it again.</source>
+            <translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel prüfen und erneut senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check this system's proxy and its password.</source>
+            <translation>{kept} Den Proxy dieses Systems und sein Passwort prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model or ask the provider for access.</source>
+            <translation>{kept} Ein anderes Modell wählen oder beim Anbieter Zugriff anfragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check its name in Settings › Models and keys.</source>
+            <translation>{kept} Ein anderes Modell wählen oder seinen Namen in Einstellungen › Modelle und Schlüssel prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check the settings of this one.</source>
+            <translation>{kept} Ein anderes Modell wählen oder die Einstellungen dieses Modells prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Compact the session or choose a model with a larger context window.</source>
+            <translation>{kept} Die Sitzung verdichten oder ein Modell mit größerem Kontextfenster wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>{kept} Enter the key again in Settings › Models and keys.</source>
+            <translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel neu eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Remove images or long texts from the context, or compact the session.</source>
+            <translation>{kept} Bilder oder lange Texte aus dem Kontext entfernen oder die Sitzung verdichten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again or choose another model.</source>
+            <translation>{kept} Erneut senden oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again.</source>
+            <translation>{kept} Erneut senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again in a moment.</source>
+            <translation>{kept} Gleich noch einmal versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again later or choose another model.</source>
+            <translation>{kept} Später erneut versuchen oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} Einen http- oder https-Proxy (HTTPS_PROXY) verwenden, oder keinen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>Die Anfrage hat einen Header, der sich nicht senden lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects elsewhere. The key was not sent there.</source>
+            <translation>Die Basis-URL leitet woandershin weiter. Der Schlüssel wurde nicht dorthin gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects to {place}. The key was not sent there.</source>
+            <translation>Die Basis-URL leitet zu {place} weiter. Der Schlüssel wurde nicht dorthin gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The provider says: “{sentence}”</source>
+            <translation>Meldung des Anbieters: „{sentence}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The request exceeds the model's limit of {limit} tokens.</source>
+            <translation>Die Anfrage übersteigt das Limit des Modells von {limit} Token.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't fetch from {host}. {told}</source>
+            <translation>Von {host} lässt sich nichts laden. {told}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Fetch that address if it is what is wanted.</source>
+            <translation>Diese Adresse laden, falls sie gewünscht ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>The connection to {host} was lost.</source>
+            <translation>Die Verbindung zu {host} riss ab.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} did not answer in time.</source>
+            <translation>{host} hat nicht rechtzeitig geantwortet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sends from one address to the next without end.</source>
+            <translation>{host} leitet endlos von einer Adresse zur nächsten weiter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sent compressed data that can't be unpacked.</source>
+            <translation>{host} hat komprimierte Daten gesendet, die sich nicht entpacken lassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{url} leads to another place, which was not followed: {other}</source>
+            <translation>{url} führt an einen anderen Ort, dem nicht gefolgt wurde: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Can't use the provider's address: {why}.</source>
+            <translation>Die Adresse des Anbieters ist nicht verwendbar: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Choose another dialect or name.</source>
+            <translation>Einen anderen Dialekt oder Namen wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Enter the name of the variable that holds the key, not the key itself.</source>
+            <translation>Den Namen der Variable eingeben, die den Schlüssel enthält, nicht den Schlüssel selbst.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.</source>
+            <translation>Beispiel: https://api.example.com/v1, oder http://127.0.0.1:8080/v1 auf diesem Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop keys set`.</source>
+            <translation>Die Umgebungsvariable mit dem Schlüssel angeben oder den Schlüssel in Einstellungen › Modelle und Schlüssel oder mit `helix-desktop keys set` hinzufügen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The environment variable of {id} has an invalid name.</source>
+            <translation>Die Umgebungsvariable von {id} hat einen ungültigen Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The practice model isn't a provider.</source>
+            <translation>Das Übungsmodell ist kein Anbieter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>This looks like a key, which would be saved in a file.</source>
+            <translation>Das sieht nach einem Schlüssel aus, der in einer Datei gespeichert würde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Use up to 40 lowercase letters, digits, dots, and dashes.</source>
+            <translation>Bis zu 40 Kleinbuchstaben, Ziffern, Punkte und Bindestriche verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>{id} isn't a valid provider name.</source>
+            <translation>{id} ist kein gültiger Anbietername.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>Can't use Helix Desktop's list of models: {why}.</source>
+            <translation>Die Modellliste von Helix Desktop ist nicht verwendbar: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
+            <translation>Das Kontextfenster von {model} ist unbekannt, Helix nimmt {window} Token an. In Einstellungen › Modelle und Schlüssel oder mit `helix-desktop models set` festlegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Can't read the tokenizer file {path}.</source>
+            <translation>Die Tokenizer-Datei {path} ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} is damaged.</source>
+            <translation>Die Tokenizer-Datei {path} ist beschädigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} isn't the original.</source>
+            <translation>Die Tokenizer-Datei {path} ist nicht das Original.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Your data isn't affected. Reinstall Helix Desktop to restore the file.</source>
+            <translation>Die eigenen Daten sind nicht betroffen. Helix Desktop neu installieren, um die Datei wiederherzustellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace to continue.</source>
+            <translation>Zum Fortfahren den Arbeitsbereich neu öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <source>The workspace is closing.</source>
+            <translation>Der Arbeitsbereich wird geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Everything else is intact. `helix-desktop check --deep` lists all damage.</source>
+            <translation>Alles andere ist unversehrt. `helix-desktop check --deep` listet alle Schäden auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Nothing changed. A newer version of Helix may be able to read it.</source>
+            <translation>Es wurde nichts geändert. Eine neuere Version von Helix kann ihn vielleicht lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… has a format (version {version}) that this Helix Desktop doesn't know.</source>
+            <translation>Der Cache-Eintrag {named}… hat ein Format (Version {version}), das dieses Helix Desktop nicht kennt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… is damaged: its bytes don't match its SHA-256.</source>
+            <translation>Der Cache-Eintrag {named}… ist beschädigt: Seine Bytes passen nicht zu seinem SHA-256.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>A range starts at 0 or later and doesn't go backward.</source>
+            <translation>Ein Bereich beginnt bei 0 oder später und läuft nicht rückwärts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>Cache entries belong to one workspace. Check that this is the right one.</source>
+            <translation>Cache-Einträge gehören zu einem Arbeitsbereich. Prüfen, ob dies der richtige ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>There is no range {start} to {stop}.</source>
+            <translation>Es gibt keinen Bereich {start} bis {stop}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>This workspace has no cache entry {name}….</source>
+            <translation>Dieser Arbeitsbereich hat keinen Cache-Eintrag {name}….</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Can't use {path}: {reason}.</source>
+            <translation>{path} ist nicht verwendbar: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Check that the disk is connected and the path is right.</source>
+            <translation>Prüfen, ob der Datenträger angeschlossen ist und der Pfad stimmt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source>
+            <translation>Alles Bisherige ist gespeichert und lesbar, neue Arbeit lässt sich aber nicht speichern. Speicherplatz freigeben; dann läuft der Arbeitsbereich weiter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Helix doesn't have permission to read and write in {where}.</source>
+            <translation>Helix darf in {where} nicht lesen und schreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Check the folder's permissions or choose another data folder.</source>
+            <translation>Es wurde nichts geändert. Die Zugriffsrechte des Ordners prüfen oder einen anderen Datenordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a shorter path.</source>
+            <translation>Es wurde nichts geändert. Einen Datenordner mit kürzerem Pfad wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a valid name.</source>
+            <translation>Es wurde nichts geändert. Einen Datenordner mit gültigem Namen wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The disk that holds {where} is full.</source>
+            <translation>Der Datenträger mit {where} ist voll.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {folder} isn't valid text.</source>
+            <translation>Der Pfad {folder} ist kein gültiger Text.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {path} is too long for this system.</source>
+            <translation>Der Pfad {path} ist zu lang für dieses System.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>{path} does not exist.</source>
+            <translation>{path} gibt es nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Closest match: {names}…</source>
+            <translation>Ähnlichster Treffer: {names}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter 12 to 64 hex digits, as shown in the marker.</source>
+            <translation>12 bis 64 Hexziffern eingeben, wie im Marker angezeigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter more digits: {found}.</source>
+            <translation>Mehr Ziffern eingeben: {found}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>More than one cache entry starts with {wanted}.</source>
+            <translation>Mehr als ein Cache-Eintrag beginnt mit {wanted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing is stored yet.</source>
+            <translation>Es ist noch nichts gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing was saved. Try again.</source>
+            <translation>Es wurde nichts gespeichert. Erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>The cache is being cleaned up.</source>
+            <translation>Der Cache wird gerade aufgeräumt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>This workspace has no cache entry starting with {wanted}.</source>
+            <translation>Dieser Arbeitsbereich hat keinen Cache-Eintrag, der mit {wanted} beginnt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>{prefix} isn't a hash.</source>
+            <translation>{prefix} ist kein Hash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Choose another ID.</source>
+            <translation>Eine andere ID wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Choose one from the list.</source>
+            <translation>Einen aus der Liste wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Session {session} has already started.</source>
+            <translation>Sitzung {session} hat schon begonnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record doesn't follow the one before it.</source>
+            <translation>Der Datensatz schließt nicht an den vorigen an.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record has a format (version {version}) that only a newer Helix Desktop knows.</source>
+            <translation>Der Datensatz hat ein Format (Version {version}), das nur ein neueres Helix Desktop kennt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is cut short.</source>
+            <translation>Der Datensatz ist abgeschnitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is damaged (its checksum is wrong).</source>
+            <translation>Der Datensatz ist beschädigt (seine Prüfsumme ist falsch).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The record is missing.</source>
+            <translation>Der Datensatz fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session has no start record.</source>
+            <translation>Die Sitzung hat keinen Startdatensatz.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session's head doesn't match its last record.</source>
+            <translation>Der Kopf der Sitzung passt nicht zu ihrem letzten Datensatz.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>There is no session {session} in this workspace.</source>
+            <translation>Es gibt keine Sitzung {session} in diesem Arbeitsbereich.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>{count} more records are missing up to here.</source>
+            <extracomment>One: {count} more record is missing up to here.</extracomment>
+            <translation>
+                <numerusform>Bis hier fehlt {count} weiterer Datensatz.</numerusform>
+                <numerusform>Bis hier fehlen {count} weitere Datensätze.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
+            <translation>Alles zuvor Gespeicherte ist unversehrt. Den Datenträger prüfen, dann den Arbeitsbereich neu öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>Es wurde nichts geändert. Dieses Programm schließen, dann den Arbeitsbereich neu öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <location filename="helix_desktop/store/writer.py" />
+            <source>Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>Es wurde nichts gelöscht. `helix-desktop check --repair` ausführen, das arbeitet auf einer Kopie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace and try again.</source>
+            <translation>Den Arbeitsbereich neu öffnen und erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is damaged or incomplete: {text}.</source>
+            <translation>Die Datenbank in {folder} ist beschädigt oder unvollständig: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is in use by another program.</source>
+            <translation>Die Datenbank in {folder} wird von einem anderen Programm verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The disk failed while using {folder}: {text}.</source>
+            <translation>Fehler des Datenträgers beim Zugriff auf {folder}: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closed.</source>
+            <translation>Der Speicher des Arbeitsbereichs ist geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closing.</source>
+            <translation>Der Speicher des Arbeitsbereichs wird geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Use that window, or close it first.</source>
+            <translation>Es wurde nichts geändert. Dieses Fenster verwenden oder es zuerst schließen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>The workspace in {parent} is open in {who}.</source>
+            <translation>Der Arbeitsbereich in {parent} ist in {who} geöffnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another part of this process</source>
+            <translation>einem anderen Teil dieses Prozesses</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another process</source>
+            <translation>einem anderen Prozess</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>process {pid}</source>
+            <translation>Prozess {pid}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A displayed total is wrong.</source>
+            <translation>Eine angezeigte Summe ist falsch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A hint points to {digest}…, which is missing.</source>
+            <translation>Ein Hinweis zeigt auf {digest}…, das fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A snapshot belongs to session {key}, which is missing.</source>
+            <translation>Ein Snapshot gehört zu Sitzung {key}, die fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Counts of uses are too high.</source>
+            <translation>Nutzungszahlen sind zu hoch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Event {seq} of session {session}: {problem}</source>
+            <translation>Ereignis {seq} von Sitzung {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its title and times are lost.</source>
+            <translation>Titel und Zeiten sind verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its tool, times, and counts are lost.</source>
+            <translation>Tool, Zeiten und Zahlen sind verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>New entries could overwrite old ones.</source>
+            <translation>Neue Einträge könnten alte überschreiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing changed. `check --repair` rebuilds the database from readable data.</source>
+            <translation>Es wurde nichts geändert. `check --repair` baut die Datenbank aus lesbaren Daten neu auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing is displayed incorrectly.</source>
+            <translation>Nichts wird falsch angezeigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Opening the workspace sets the mark again.</source>
+            <translation>Beim Öffnen des Arbeitsbereichs wird die Markierung neu gesetzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Search may not find this entry.</source>
+            <translation>Die Suche findet diesen Eintrag vielleicht nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Session {session} {what}.</source>
+            <translation>Sitzung {session} {what}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The counters are behind the numbers in use.</source>
+            <translation>Die Zähler liegen hinter den verwendeten Nummern zurück.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The end of the database's log is gone. Everything before it is intact.</source>
+            <translation>Das Ende des Datenbankprotokolls ist verloren. Alles davor ist unversehrt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry is indexed twice.</source>
+            <translation>Der Eintrag ist doppelt indiziert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry takes space and can be recalled only by its hash.</source>
+            <translation>Der Eintrag belegt Platz und lässt sich nur über seinen Hash abrufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The list of its uses is incomplete.</source>
+            <translation>Die Liste seiner Nutzungen ist unvollständig.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The next version takes more space.</source>
+            <translation>Die nächste Version belegt mehr Platz.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The number of its uses is wrong.</source>
+            <translation>Die Zahl seiner Nutzungen ist falsch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The record of {short}… is damaged.</source>
+            <translation>Der Datensatz von {short}… ist beschädigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session is shown with a gap there.</source>
+            <translation>Die Sitzung wird dort mit einer Lücke angezeigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session isn't listed.</source>
+            <translation>Die Sitzung ist nicht aufgelistet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The snapshot only takes space.</source>
+            <translation>Der Snapshot belegt nur Platz.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store counts {said} for {name}, but the entries add up to {counted}.</source>
+            <translation>Der Speicher zählt {said} für {name}, die Einträge ergeben aber {counted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store in {folder} isn't marked as complete.</source>
+            <translation>Der Speicher in {folder} ist nicht als vollständig markiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store's counters are lost.</source>
+            <translation>Die Zähler des Speichers sind verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The use of {digest}… by event {seq} of {session} isn't recorded.</source>
+            <translation>Die Nutzung von {digest}… durch Ereignis {seq} von {session} ist nicht verzeichnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The workspace doesn't open.</source>
+            <translation>Der Arbeitsbereich öffnet sich nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>These events aren't shown.</source>
+            <translation>Diese Ereignisse werden nicht angezeigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a damaged head</source>
+            <translation>hat einen beschädigten Kopf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a different length than when it was stored</source>
+            <translation>hat eine andere Länge als beim Speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events after its head</source>
+            <translation>hat Ereignisse nach ihrem Kopf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events but no head</source>
+            <translation>hat Ereignisse, aber keinen Kopf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is damaged</source>
+            <translation>ist beschädigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is listed but missing</source>
+            <translation>ist aufgelistet, fehlt aber</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is of an unknown kind</source>
+            <translation>ist von unbekannter Art</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
+            <extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment>
+            <translation>
+                <numerusform>{count} Nutzung von {short}… ist verzeichnet, aber der Eintrag fehlt.</numerusform>
+                <numerusform>{count} Nutzungen von {short}… sind verzeichnet, aber der Eintrag fehlt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{digest}… is at a wrong place in the change feed.</source>
+            <translation>{digest}… steht an falscher Stelle in der Änderungsliste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{missing} saved steps after step {step} are missing.</source>
+            <translation>{missing} gespeicherte Schritte nach Schritt {step} fehlen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{noted} recorded uses belong to no event.</source>
+            <translation>{noted} verzeichnete Nutzungen gehören zu keinem Ereignis.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… counts {refs} uses, but {count} are recorded.</source>
+            <translation>{short}… zählt {refs} Nutzungen, verzeichnet sind aber {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is missing from the change feed.</source>
+            <translation>{short}… fehlt in der Änderungsliste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is stored but not listed.</source>
+            <translation>{short}… ist gespeichert, aber nicht aufgelistet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>A block of the database's files with {room} is damaged.</source>
+            <translation>Ein Block der Datenbankdateien ist beschädigt. Betroffen: {room}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>Its known contents are listed below. The rest was read.</source>
+            <translation>Seine bekannten Inhalte stehen unten. Der Rest wurde gelesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>This entry is damaged. Restoring a file with the same bytes repairs it.</source>
+            <translation>Dieser Eintrag ist beschädigt. Eine Datei mit denselben Bytes wiederherzustellen repariert ihn.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>contents</source>
+            <translation>Inhalte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>entries</source>
+            <translation>Einträge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>events</source>
+            <translation>Ereignisse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>hints</source>
+            <translation>Hinweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>pieces of large contents</source>
+            <translation>Teile großer Inhalte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>references</source>
+            <translation>Verweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>session heads</source>
+            <translation>Sitzungsköpfe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>snapshots</source>
+            <translation>Snapshots</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>the change feed</source>
+            <translation>die Änderungsliste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>token counts</source>
+            <translation>Tokenzahlen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>unnamed</source>
+            <translation>ohne Namen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>{digest}… ({entry}) {problem}.</source>
+            <translation>{digest}… ({entry}) {problem}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/export.py" />
+            <source>The content is damaged or missing.</source>
+            <translation>Der Inhalt ist beschädigt oder fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <source>The database in {place} is damaged: {why}.</source>
+            <translation>Die Datenbank in {place} ist beschädigt: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source>
+            <translation>Es wurde nichts entfernt. Ereignis {seq} von Sitzung {session} ist nicht lesbar, daher sind seine Einträge unbekannt ({problem})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Run `helix-desktop check`, or delete that session if you no longer need it.</source>
+            <translation>`helix-desktop check` ausführen oder diese Sitzung löschen, falls sie nicht mehr gebraucht wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The session's head doesn't match its records.</source>
+            <translation>Der Kopf der Sitzung passt nicht zu ihren Datensätzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Choose the folder that contains workspace.json.</source>
+            <translation>Den Ordner wählen, der workspace.json enthält.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Its workspace.json was changed.</source>
+            <translation>Die Datei workspace.json darin wurde geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing changed. Update Helix to import it.</source>
+            <translation>Es wurde nichts geändert. Helix aktualisieren, um den Export zu importieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Choose a folder that Helix Desktop exported.</source>
+            <translation>Es wurde nichts importiert. Einen von Helix Desktop exportierten Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Replace the link with the folder itself.</source>
+            <translation>Es wurde nichts importiert. Die Verknüpfung durch den Ordner selbst ersetzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export contains an invalid session name.</source>
+            <translation>Der Export enthält einen ungültigen Sitzungsnamen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export in {source} was written by a newer Helix Desktop.</source>
+            <translation>Der Export in {source} stammt von einem neueren Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{folder} is a symbolic link.</source>
+            <translation>{folder} ist eine symbolische Verknüpfung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{path} isn't a valid export list: {error}.</source>
+            <translation>{path} ist keine gültige Exportliste: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{source} isn't an export of Helix Desktop.</source>
+            <translation>{source} ist kein Export von Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line is an event of an unknown kind.</source>
+            <translation>Eine Zeile ist ein Ereignis unbekannter Art.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line isn't an event: {error}.</source>
+            <translation>Eine Zeile ist kein Ereignis: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line names an invalid cache entry.</source>
+            <translation>Eine Zeile nennt einen ungültigen Cache-Eintrag.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line was changed: its SHA-256 differs.</source>
+            <translation>Eine Zeile wurde geändert: Ihr SHA-256 ist anders.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Events {name} of version {version} come from a newer version.</source>
+            <translation>Ereignisse {name} der Version {version} stammen aus einer neueren Version.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Out of order.</source>
+            <translation>Falsche Reihenfolge.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Event {seq} of session {name} is lost.</source>
+            <translation>Ereignis {seq} von Sitzung {name} ist verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Session {name} “{title}” is lost.</source>
+            <translation>Sitzung {name} „{title}“ ist verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The readable part is still in the database that was set aside.</source>
+            <translation>Der lesbare Teil liegt noch in der beiseitegelegten Datenbank.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
+            <translation>Der Arbeitsbereich wurde repariert: {entries} Einträge und {events} Ereignisse behalten, {count} bekannte Verluste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… ({entry}) is lost.</source>
+            <translation>{digest}… ({entry}) ist verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… is lost; event {seq} of session {owner} names it.</source>
+            <translation>{digest}… ist verloren; Ereignis {seq} von Sitzung {owner} nennt es.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Session {session} is still being written to.</source>
+            <translation>In Sitzung {session} wird noch geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Stop its turn first, then delete it.</source>
+            <translation>Zuerst ihre Runde stoppen, dann löschen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>The search didn't finish, so not all matching entries are known.</source>
+            <translation>Die Suche wurde nicht fertig, daher sind nicht alle passenden Einträge bekannt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Wait until the search index is ready, or use a simpler filter.</source>
+            <translation>Warten, bis der Suchindex bereit ist, oder einen einfacheren Filter verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source>
+            <translation>Es wurde nichts geändert. Speicherplatz freigeben oder den Ordner auf einen größeren Datenträger kopieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Restore the workspace from a backup.</source>
+            <translation>Es wurde nichts geändert. Den Arbeitsbereich aus einer Sicherung wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source>
+            <translation>Die Reparatur von {folder} braucht {needed} freien Speicherplatz, frei sind aber nur {free}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>The repaired copy of {folder} isn't correct: {wrong}</source>
+            <translation>Die reparierte Kopie von {folder} ist nicht korrekt: {wrong}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>{count} MB</source>
+            <translation>{count} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Choose a folder outside it.</source>
+            <translation>Einen Ordner außerhalb davon wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Existing data is unchanged.</source>
+            <translation>Vorhandene Daten sind unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing changed. Choose a new or empty folder.</source>
+            <translation>Es wurde nichts geändert. Einen neuen oder leeren Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Stopped.</source>
+            <translation>Gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is inside {source}.</source>
+            <translation>{folder} liegt in {source}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is not empty.</source>
+            <translation>{folder} ist nicht leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Create the workspace or check the path.</source>
+            <translation>Den Arbeitsbereich anlegen oder den Pfad prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>Es wurde nichts geändert. `helix-desktop check --repair` ausführen, das arbeitet auf einer Kopie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source>
+            <translation>An seiner Stelle wurde nichts angelegt. Aus einer Sicherung wiederherstellen oder einen anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup.</source>
+            <translation>An seiner Stelle wurde nichts angelegt. Aus einer Sicherung wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} has lost its first records.</source>
+            <translation>Die Datenbank in {folder} hat ihre ersten Datensätze verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} is gone.</source>
+            <translation>Die Datenbank in {folder} ist verschwunden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The workspace in {folder} was complete, but its database is gone.</source>
+            <translation>Der Arbeitsbereich in {folder} war vollständig, seine Datenbank ist aber verschwunden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>There is no workspace data in {folder}.</source>
+            <translation>In {folder} liegen keine Daten eines Arbeitsbereichs.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The disk isn't responding.</source>
+            <translation>Der Datenträger antwortet nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file doesn't start with a request.</source>
+            <translation>Die Datei beginnt nicht mit einer Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file has more than {most} MB.</source>
+            <translation>Die Datei hat mehr als {most} MB.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>A record of the store ({name}) is damaged.</source>
+            <translation>Ein Datensatz des Speichers ({name}) ist beschädigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Choose another folder.</source>
+            <translation>Es wurde nichts geändert. Einen anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Update Helix to open it.</source>
+            <translation>Es wurde nichts geändert. Zum Öffnen Helix aktualisieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source>
+            <translation>Es wurde nichts gelöscht. `helix-desktop check --deep` listet auf, was beschädigt ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The folder {where} contains a database that Helix Desktop didn't create.</source>
+            <translation>Der Ordner {where} enthält eine Datenbank, die nicht von Helix Desktop stammt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} doesn't say which program wrote it.</source>
+            <translation>Der Speicher in {where} sagt nicht, welches Programm ihn geschrieben hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source>
+            <translation>Der Speicher in {where} stammt von einem neueren Helix Desktop (Format {version}, dieses kennt {known}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't replace the search index file.</source>
+            <translation>Die Suchindexdatei lässt sich nicht ersetzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't store the search index here. Search still works, but slower.</source>
+            <translation>Der Suchindex lässt sich hier nicht speichern. Die Suche geht trotzdem, nur langsamer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't write the search index to this disk. Search still works, but slower.</source>
+            <translation>Der Suchindex lässt sich auf diesen Datenträger nicht schreiben. Die Suche geht trotzdem, nur langsamer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace is closed.</source>
+            <translation>Der Arbeitsbereich ist geschlossen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>Search stopped after {count} entries.</source>
+            <extracomment>One: Search stopped after {count} entry.</extracomment>
+            <translation>
+                <numerusform>Die Suche stoppte nach {count} Eintrag.</numerusform>
+                <numerusform>Die Suche stoppte nach {count} Einträgen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression stopped after {seconds} seconds and {looked} entries.</source>
+            <translation>Der reguläre Ausdruck stoppte nach {seconds} Sekunden und {looked} Einträgen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression took too long in {count} entries.</source>
+            <extracomment>One: The regular expression took too long in {count} entry.</extracomment>
+            <translation>
+                <numerusform>Der reguläre Ausdruck brauchte in {count} Eintrag zu lange.</numerusform>
+                <numerusform>Der reguläre Ausdruck brauchte in {count} Einträgen zu lange.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The search index is catching up, so this search was slower.</source>
+            <translation>Der Suchindex holt noch auf, daher war diese Suche langsamer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace was closed.</source>
+            <translation>Der Arbeitsbereich wurde geschlossen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>{count} damaged entries couldn't be searched.</source>
+            <extracomment>One: {count} damaged entry couldn't be searched.</extracomment>
+            <translation>
+                <numerusform>{count} beschädigter Eintrag konnte nicht durchsucht werden.</numerusform>
+                <numerusform>{count} beschädigte Einträge konnten nicht durchsucht werden.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>The last step before the disk filled up was saved after all.</source>
+            <translation>Der letzte Schritt, bevor der Datenträger voll war, wurde doch noch gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source>
+            <translation>{seen} gespeicherte Schritte nach Schritt {step} fehlen: Das Ende des Datenbankprotokolls ist verloren. Alles davor ist unversehrt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/writer.py" />
+            <source>The store in {parent} has lost its counters.</source>
+            <translation>Der Speicher in {parent} hat seine Zähler verloren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>Change it with a command.</source>
+            <translation>Mit einem Befehl ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} cannot be read, so what it holds could not be kept. It is as it was.</source>
+            <translation>{path} ist nicht lesbar, der Inhalt konnte daher nicht gesichert werden. Die Datei ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} has {size} bytes. What a file holds is kept before it is changed, up to {most} bytes; it is as it was.</source>
+            <translation>{path} hat {size} Bytes. Vor einer Änderung wird der Inhalt gesichert, bis zu {most} Bytes; die Datei ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} is as it was: what it holds could not be kept first.</source>
+            <translation>{path} ist unverändert: Der Inhalt konnte nicht vorher gesichert werden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} leads elsewhere now; nothing was written.</source>
+            <translation>{path} führt jetzt woandershin; es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} was changed meanwhile; nothing was written.</source>
+            <translation>{path} wurde inzwischen geändert; es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Ask the user.</source>
+            <translation>Den Benutzer fragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Make a copy of it under a new name instead.</source>
+            <translation>Stattdessen eine Kopie unter neuem Namen anlegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Read it again first.</source>
+            <translation>Zuerst neu lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} has {count} names (hard links); writing it would change or cut off the others.</source>
+            <translation>{path} hat {count} Namen (harte Links); Schreiben würde die anderen ändern oder abtrennen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} is read-only and unchanged.</source>
+            <translation>{path} ist schreibgeschützt und unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} was changed by another program in the meantime, so Helix left it alone.</source>
+            <translation>{path} wurde inzwischen von einem anderen Programm geändert, Helix hat nichts angerührt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Restore the whole file.</source>
+            <translation>Die ganze Datei wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Single changes of {path} can't be separated.</source>
+            <translation>Einzelne Änderungen in {path} lassen sich nicht trennen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>There are too many copies of {path} already.</source>
+            <translation>Es gibt schon zu viele Kopien von {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} appeared in the meantime, so Helix left it alone.</source>
+            <translation>{path} ist inzwischen entstanden, Helix hat nichts angerührt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} hat sich inzwischen geändert, Helix hat nichts angerührt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} didn't exist before.</source>
+            <translation>{path} gab es vorher nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} isn't text that can be merged.</source>
+            <translation>{path} ist kein Text, der sich zusammenführen lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The braces of the pattern stand for too many.</source>
+            <translation>Die geschweiften Klammern des Musters ergeben zu viele Möglichkeiten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The pattern has {count} characters, {longest} are possible.</source>
+            <translation>Das Muster hat {count} Zeichen, möglich sind {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>Use * instead.</source>
+            <translation>Stattdessen * verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A part of {path} is not a folder.</source>
+            <translation>Ein Teil von {path} ist kein Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A path cannot hold a null character.</source>
+            <translation>Ein Pfad kann kein Nullzeichen enthalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Make room first.</source>
+            <translation>Zuerst Platz schaffen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>The disk is full; {path} is as it was.</source>
+            <translation>Der Datenträger ist voll; {path} ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>There is no {path}.</source>
+            <translation>{path} gibt es nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use a path relative to that folder.</source>
+            <translation>Einen Pfad relativ zu diesem Ordner verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is in it.</source>
+            <translation>Mit list_files den Inhalt ansehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is there.</source>
+            <translation>Mit list_files nachsehen, was dort liegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} cannot be opened: {reason}.</source>
+            <translation>{path} lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is a folder.</source>
+            <translation>{path} ist ein Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is being renamed all the time.</source>
+            <translation>{path} wird ständig umbenannt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is not a regular file (a pipe, device, socket or folder).</source>
+            <translation>{path} ist keine gewöhnliche Datei, sondern Pipe, Gerät, Socket oder Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} leads out of the workspace folder.</source>
+            <translation>{path} führt aus dem Ordner des Arbeitsbereichs hinaus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} lies on a disk that cannot be written.</source>
+            <translation>{path} liegt auf einem Datenträger, der nicht beschreibbar ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} runs in a circle of symbolic links.</source>
+            <translation>{path} führt im Kreis durch symbolische Verknüpfungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path}… goes through too many folders.</source>
+            <translation>{path}… führt durch zu viele Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>Its hooks and settings could run programs later, outside the sandbox.</source>
+            <translation>Hooks und Einstellungen darin könnten später Programme außerhalb der Sandbox ausführen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>The workspace folder cannot be opened.</source>
+            <translation>Der Ordner des Arbeitsbereichs lässt sich nicht öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is the inside of a repository, which tools do not write.</source>
+            <translation>{parts} ist das Innere eines Repositorys, dort schreiben Tools nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is {name}, which tools do not write.</source>
+            <translation>{parts} ist {name}, das schreiben Tools nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{path} belongs to Helix Desktop itself; tools leave it alone.</source>
+            <translation>{path} gehört zu Helix Desktop selbst; Tools rühren es nicht an.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Could run programs later, outside the sandbox.</source>
+            <translation>Könnte später Programme außerhalb der Sandbox ausführen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Put / between folders; choose a plain name.</source>
+            <translation>/ zwischen Ordner setzen; einen einfachen Namen wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Show the user what you would write there.</source>
+            <translation>Dem Benutzer zeigen, was dort geschrieben würde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} belongs to {part}, which tools do not write.</source>
+            <translation>{parts} gehört zu {part}, das schreiben Tools nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source>
+            <translation>{parts} wird nicht geschrieben: {part} startet Programme, enthält Schlüssel oder steuert Agenten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} cannot be a file here: {odd}.</source>
+            <translation>{path} kann hier keine Datei sein: {odd}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} is not made: {reason}.</source>
+            <translation>{path} wird nicht angelegt: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/snapshots.py" />
+            <source>Can't open the project folder.</source>
+            <translation>Der Projektordner lässt sich nicht öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>Server {name} isn't turned on.</source>
+            <translation>Server {name} ist nicht eingeschaltet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>The user must review it again.</source>
+            <translation>Der Benutzer muss ihn erneut prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>Für die Geheimnisse von {server} gibt es keinen Schlüsselbund im System.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>{tool} of {server} changed since you approved it.</source>
+            <translation>{tool} von {server} hat sich seit der Freigabe geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
+            <source>Can't understand the server's answer.</source>
+            <translation>Die Antwort des Servers ist unverständlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A form has {most} fields at most.</source>
+            <translation>Ein Formular hat höchstens {most} Felder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A model that is asked for a server has no tools.</source>
+            <translation>Ein für einen Server befragtes Modell hat keine Tools.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Forms can contain only text, numbers, yes/no, and choices.</source>
+            <translation>Formulare können nur Text, Zahlen, Ja/Nein und Auswahlen enthalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>From 1 to {most} messages and tokens for an answer.</source>
+            <translation>Von 1 bis {most} Nachrichten und Token für eine Antwort.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>More than {longest} characters.</source>
+            <translation>Mehr als {longest} Zeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Only text can be asked of a model here.</source>
+            <translation>Hier lässt sich ein Modell nur nach Text fragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>The form asks for fields that it does not have.</source>
+            <translation>Das Formular verlangt Felder, die es nicht hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The arguments are not an object.</source>
+            <translation>Die Argumente sind kein Objekt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {error}.</source>
+            <translation>Die Argumente sind kein gültiges JSON: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The call is over.</source>
+            <translation>Der Aufruf ist vorbei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The connection to the server ended.</source>
+            <translation>Die Verbindung zum Server ist beendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server didn't answer in time.</source>
+            <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>Der Server meldet: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server's answer doesn't follow the protocol.</source>
+            <translation>Die Antwort des Servers hält sich nicht an das Protokoll.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>{server} didn't answer in time, so the call was canceled.</source>
+            <translation>{server} hat nicht rechtzeitig geantwortet, der Aufruf wurde daher abgebrochen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server needs this variable.</source>
+            <translation>Der Server braucht diese Variable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server said: {said}</source>
+            <translation>Der Server meldete: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The variable {name} is not set.</source>
+            <translation>Die Variable {name} ist nicht gesetzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Can't find the server {server} ({reason}).</source>
+            <translation>Der Server {server} ist nicht auffindbar ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Its start command isn't approved.</source>
+            <translation>Sein Startbefehl ist nicht freigegeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>No model is available here.</source>
+            <translation>Hier ist kein Modell verfügbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended before it answered.</source>
+            <translation>Der Server endete, bevor er antwortete.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended.</source>
+            <translation>Der Server endete.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server has ended.</source>
+            <translation>Der Server ist beendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server {server} has been stopped.</source>
+            <translation>Der Server {server} wurde gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>failing</source>
+            <translation>gestört</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>needs approval</source>
+            <translation>braucht Freigabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>ready</source>
+            <translation>bereit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>starting</source>
+            <translation>startet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>stopped</source>
+            <translation>gestoppt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{phase}: {reason}</source>
+            <translation>{phase}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{server} didn't start in time.</source>
+            <translation>{server} ist nicht rechtzeitig gestartet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Can't start {program}: {reason}.</source>
+            <translation>{program} lässt sich nicht starten: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Install the program, or enter its full path.</source>
+            <translation>Das Programm installieren oder seinen vollen Pfad eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>There is no program {command}.</source>
+            <translation>Es gibt kein Programm {command}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Can read {held}, which contains secrets, and reach the network.</source>
+            <translation>Kann {held} (mit Geheimnissen) lesen und das Netzwerk erreichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from an unusual address.</source>
+            <translation>Lädt von einer ungewöhnlichen Adresse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from {host}{port}, which learns everything in the address.</source>
+            <translation>Lädt von {host}{port}, dort wird alles aus der Adresse bekannt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source>
+            <translation>Git würde {named} lesen. Das enthält Geheimnisse und ist vor Befehlen verborgen. Nach einem Commit können Befehle es lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Needs network access.</source>
+            <translation>Braucht Netzwerkzugriff.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The arguments can't be read.</source>
+            <translation>Die Argumente sind nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The sandbox can't create a work tree outside the project folder.</source>
+            <translation>Die Sandbox kann außerhalb des Projektordners keinen Arbeitsbaum anlegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Would send a secret of this project elsewhere.</source>
+            <translation>Würde ein Geheimnis dieses Projekts woandershin senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source>
+            <translation>`{server}` gibt an, dass `{tool}` nur liest. Die Antwort ist externer Inhalt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{tool}` does more than read.</source>
+            <translation>`{tool}` tut mehr als lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a device, a pipe, or a socket (`{path}`)</source>
+            <translation>nennt ein Gerät, eine Pipe oder einen Socket (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a file that may hold secrets (`{path}`)</source>
+            <translation>nennt eine Datei, die Geheimnisse enthalten kann (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>reaches outside the project folder (`{path}`)</source>
+            <translation>reicht über den Projektordner hinaus (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Can be read in two ways.</source>
+            <translation>Lässt sich auf zwei Arten lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Changes directory too often to follow.</source>
+            <translation>Wechselt das Verzeichnis zu oft, um es zu verfolgen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains invisible characters.</source>
+            <translation>Enthält unsichtbare Zeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains look-alike letters.</source>
+            <translation>Enthält täuschend ähnliche Buchstaben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains more parts that need your approval.</source>
+            <translation>Enthält weitere Teile, die eine Freigabe brauchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Has too many parts to check.</source>
+            <translation>Hat zu viele Teile zum Prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Longer than {longest} characters, too long to check.</source>
+            <translation>Länger als {longest} Zeichen, zu lang zum Prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>No rules are known for {shell}.</source>
+            <translation>Für {shell} sind keine Regeln bekannt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>The command is empty.</source>
+            <translation>Der Befehl ist leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>`{name}` {trouble}.</source>
+            <translation>`{name}` {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
+            <translation>hat ein Muster, das unklar ist oder auf zu viele Dateien passt (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
+            <translation>hat ein Muster, das auf eine Datei passt, deren Name wie eine Option aussieht (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Changes permissions of a whole folder.</source>
+            <translation>Ändert die Zugriffsrechte eines ganzen Ordners.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes everything it finds.</source>
+            <translation>Löscht alles, was gefunden wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files that git doesn't track.</source>
+            <translation>Löscht Dateien, die git nicht verfolgt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files.</source>
+            <translation>Löscht Dateien.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders with everything in them.</source>
+            <translation>Löscht Ordner mit allem darin.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders.</source>
+            <translation>Löscht Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Ends programs.</source>
+            <translation>Beendet Programme.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Overwrites files so that they can't be restored.</source>
+            <translation>Überschreibt Dateien so, dass sie sich nicht wiederherstellen lassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes a package.</source>
+            <translation>Veröffentlicht ein Paket.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes commits to another place.</source>
+            <translation>Veröffentlicht Commits an einem anderen Ort.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Replaces or deletes commits that were pushed.</source>
+            <translation>Ersetzt oder löscht bereits gepushte Commits.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Sends data to another computer.</source>
+            <translation>Sendet Daten an einen anderen Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Throws away changes or commits that git may not bring back.</source>
+            <translation>Verwirft Änderungen oder Commits, die git vielleicht nicht zurückholen kann.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Truncates files.</source>
+            <translation>Kürzt Dateien.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes raw bytes over a file or a disk.</source>
+            <translation>Schreibt rohe Bytes über eine Datei oder einen Datenträger.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes to GitHub in your name.</source>
+            <translation>Schreibt im Namen des Benutzers auf GitHub.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Changes permissions of the whole system or a home folder.</source>
+            <translation>Ändert die Zugriffsrechte des ganzen Systems oder eines Home-Ordners.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes files all over the system.</source>
+            <translation>Löscht Dateien im ganzen System.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes the system, a home folder, or anything an empty variable expands to.</source>
+            <translation>Löscht das System, einen Home-Ordner oder alles, wofür eine leere Variable steht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Fork bomb: multiplies until the computer freezes.</source>
+            <translation>Fork-Bombe: vermehrt sich, bis der Computer einfriert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Kills every running program.</source>
+            <translation>Beendet gewaltsam alle laufenden Programme.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Moves the system or a home folder.</source>
+            <translation>Verschiebt das System oder einen Home-Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Shuts down the computer.</source>
+            <translation>Fährt den Computer herunter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Wipes a disk or changes its partitions.</source>
+            <translation>Löscht einen Datenträger oder ändert seine Partitionen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Writes over a disk.</source>
+            <translation>Überschreibt einen Datenträger.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Changes `{path}`.</source>
+            <translation>Ändert `{path}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Names no file in the project folder, and this tool changes no others.</source>
+            <translation>Nennt keine Datei im Projektordner, und dieses Tool ändert keine anderen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Would change git's or Helix's own settings.</source>
+            <translation>Würde Einstellungen von git oder Helix selbst ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` may contain a secret.</source>
+            <translation>`{path}` enthält vielleicht ein Geheimnis.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
+            <translation>`{path}` startet Programme oder steuert Agenten, außerhalb der Sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a subcommand that may do more than read (`{text}`)</source>
+            <translation>hat einen Unterbefehl, der vielleicht mehr tut als lesen (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a value that looks like an option (`{dashed}`)</source>
+            <translation>hat einen Wert, der wie eine Option aussieht (`{dashed}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>is git without a subcommand</source>
+            <translation>ist git ohne Unterbefehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
+            <translation>nennt eine Datei, die Geheimnisse enthalten kann oder außerhalb liegt (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>uses git's special path syntax (`{text}`)</source>
+            <translation>verwendet die besondere Pfadsyntax von git (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>would read another repository inside the project</source>
+            <translation>würde ein anderes Repository innerhalb des Projekts lesen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Comments at {place} in your name.</source>
+            <translation>Kommentiert bei {place} im Namen des Benutzers.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only fetches from {remote} ({place}).</source>
+            <translation>Holt nur von {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only lists the branches of {place}.</source>
+            <translation>Listet nur die Branches von {place} auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}, which isn't this project's owner.</source>
+            <translation>Liest nur von {place}, nicht vom Besitzer dieses Projekts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}.</source>
+            <translation>Liest nur von {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Publishes the commits of this branch to {remote} ({place}).</source>
+            <translation>Veröffentlicht die Commits dieses Branches auf {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Searches github.com.</source>
+            <translation>Sucht auf github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>follows links that lead outside the project folder</source>
+            <translation>folgt Verknüpfungen, die aus dem Projektordner hinausführen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that may be an option (`{text}`)</source>
+            <translation>hat ein Argument, das eine Option sein kann (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that the shell expands (`{raw}`)</source>
+            <translation>hat ein Argument, das die Shell ersetzt (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an extra argument that may write (`{text}`)</source>
+            <translation>hat ein zusätzliches Argument, das schreiben kann (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an option that may be unsafe (`{what}`)</source>
+            <translation>hat eine Option, die unsicher sein kann (`{what}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write its output to `{text}`</source>
+            <translation>würde die Ausgabe nach `{text}` schreiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write to a second file that its pattern matches</source>
+            <translation>würde in eine zweite Datei schreiben, auf die das Muster passt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} with `{text}`</source>
+            <translation>{name} mit `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} without its value</source>
+            <translation>{name} ohne Wert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
+            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
+            <translation>`{lead}`, gefolgt von weiteren Wörtern, etwa {shown}. Nur in der Sandbox und in diesem Arbeitsbereich, nicht `{lead} &amp;&amp; …` und nicht mit Optionen, die Programme starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source>
+            <translation>Soll ohne Sandbox laufen, weil die Sandbox dieses Systems (Landlock) das Vorhaben nicht erlauben kann. Nichts würde den Befehl einschränken.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>No sandbox on this system: nothing restricts the command.</source>
+            <translation>Keine Sandbox auf diesem System: Nichts schränkt den Befehl ein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The conversation contains outside content, and this call can send data out.</source>
+            <translation>Die Unterhaltung enthält externe Inhalte, und dieser Aufruf kann Daten hinaussenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The user always denies this</source>
+            <translation>Der Benutzer lehnt dies immer ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>You haven't trusted this folder yet.</source>
+            <translation>Diesem Ordner wird noch nicht vertraut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>a rule says to always ask</source>
+            <translation>eine Regel verlangt immer eine Nachfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains invisible characters</source>
+            <translation>enthält unsichtbare Zeichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains look-alike letters</source>
+            <translation>enthält täuschend ähnliche Buchstaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it has a command inside</source>
+            <translation>enthält einen Befehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may reach outside the project</source>
+            <translation>reicht vielleicht über das Projekt hinaus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may read secrets</source>
+            <translation>liest vielleicht Geheimnisse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it replaces what was pushed</source>
+            <translation>ersetzt bereits Gepushtes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it speaks in your name</source>
+            <translation>spricht im Namen des Benutzers</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it steers programs</source>
+            <translation>steuert Programme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it uses sudo</source>
+            <translation>verwendet sudo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>not for this kind of call</source>
+            <translation>gilt nicht für diese Art von Aufruf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>outside content is in the conversation</source>
+            <translation>externe Inhalte sind in der Unterhaltung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>trust this folder first</source>
+            <translation>zuerst diesem Ordner vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>{said} (`{shown}`).</source>
+            <translation>{said} (`{shown}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
+            <translation>Berechnet einen Teil von sich vor der Ausführung (`${…}` oder `$[…]`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Contains translatable text (`$"…"`).</source>
+            <translation>Enthält übersetzbaren Text (`$"…"`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Ends unexpectedly.</source>
+            <translation>Endet unerwartet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Runs another command to build its text.</source>
+            <translation>Führt einen anderen Befehl aus, um seinen Text zu bilden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed here-document.</source>
+            <translation>Here-Dokument nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote or substitution.</source>
+            <translation>Anführungszeichen oder Ersetzung nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote.</source>
+            <translation>Anführungszeichen nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Writes characters as escape codes (`$'\…'`).</source>
+            <translation>Schreibt Zeichen als Escape-Codes (`$'\…'`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Defines a function.</source>
+            <translation>Definiert eine Funktion.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Groups commands.</source>
+            <translation>Gruppiert Befehle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Incomplete command.</source>
+            <translation>Unvollständiger Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Leaves a process running in the background.</source>
+            <translation>Lässt einen Prozess im Hintergrund laufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Runs a command in an unusual way.</source>
+            <translation>Führt einen Befehl auf ungewöhnliche Weise aus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a condition.</source>
+            <translation>Verwendet eine Bedingung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a loop.</source>
+            <translation>Verwendet eine Schleife.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Gets its input from text in the command.</source>
+            <translation>Bekommt die Eingabe aus Text im Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Its input {trouble}.</source>
+            <translation>Die Eingabe {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>Nichts darin ist als sicher bekannt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>Leitet auf eine Art um, die unsicher sein kann (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>Leitet an oder von einem unbekannten Ort um.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>Setzt `{raw}` für die folgenden Befehle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>The program name is obfuscated (`{raw}`).</source>
+            <translation>Der Programmname ist verschleiert (`{raw}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Schreibt nach `{target}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
+            <translation>führt durch eine Verknüpfung und zurück, das ist auf zwei Arten lesbar (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes to an unknown directory</source>
+            <translation>wechselt in ein unbekanntes Verzeichnis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>ist kein bekannter rein lesender Befehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>can set the clock</source>
+            <translation>kann die Uhr stellen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has `{text}` without its value</source>
+            <translation>hat `{text}` ohne Wert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a filter that reads more than its files</source>
+            <translation>hat einen Filter, der mehr als seine Dateien liest</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a format that does more than print (`{raw}`)</source>
+            <translation>hat ein Format, das mehr tut als ausgeben (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a script that may do more than print</source>
+            <translation>hat ein Skript, das vielleicht mehr tut als ausgeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a value that looks like an expression (`{raw}`)</source>
+            <translation>hat einen Wert, der wie ein Ausdruck aussieht (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an expression that may do more than search (`{raw}`)</source>
+            <translation>hat einen Ausdruck, der vielleicht mehr tut als suchen (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an option that may be unsafe</source>
+            <translation>hat eine Option, die unsicher sein kann</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has no closing bracket</source>
+            <translation>hat keine schließende Klammer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>is a test that may be unsafe</source>
+            <translation>ist ein Test, der unsicher sein kann</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>runs another command</source>
+            <translation>führt einen anderen Befehl aus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>waits for more than {longest} s or an unknown time</source>
+            <translation>wartet mehr als {longest} s oder unbekannt lange</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>Nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>Durch einen git-Befehl geändert; dem neuen Text wurde noch nicht zugestimmt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>From a nested repository that isn't yours, and you haven't agreed to use it.</source>
+            <translation>Aus einem fremden verschachtelten Repository; der Verwendung wurde noch nicht zugestimmt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Not text.</source>
+            <translation>Kein Text.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Same text as {name}.</source>
+            <translation>Gleicher Text wie {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>Diesem Ordner wird noch nicht vertraut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>Diesem Ordner wird nicht vertraut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>Choose a smaller folder as the project folder.</source>
+            <translation>Einen kleineren Ordner als Projektordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
+            <translation>Der Projektordner enthält mehr als {most} Ordner, zu viele, um zu finden, was Befehle nicht erreichen dürfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Commands can't run when the whole disk is the project folder.</source>
+            <translation>Befehle können nicht laufen, wenn der ganze Datenträger der Projektordner ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/login_environment.py" />
+            <source>{shell} didn't report its variables within {seconds} seconds.</source>
+            <translation>{shell} hat seine Variablen nicht innerhalb von {seconds} Sekunden gemeldet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>Sandboxes are available on Linux only.</source>
+            <translation>Sandboxes gibt es nur unter Linux.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>doesn't run ({error}).</source>
+            <translation>läuft nicht ({error}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>needs version {oldest}, but the kernel offers {offered}.</source>
+            <translation>braucht Version {oldest}, der Kernel bietet aber {offered}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>no program to start it with.</source>
+            <translation>kein Programm, um sie zu starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not installed.</source>
+            <translation>nicht installiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not supported on this processor.</source>
+            <translation>auf diesem Prozessor nicht unterstützt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>too old.</source>
+            <translation>zu alt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/process.py" />
+            <source>The command could not be run.</source>
+            <translation>Der Befehl ließ sich nicht ausführen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Die Geheimnisse in einen Ordner, in die Versionsverwaltung oder woandershin legen; oder einen kleineren Ordner als Projektordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>Der Befehl ließ sich nicht starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>Der Befehl wurde nicht ausgeführt: Der Projektordner enthält {count} Stellen, die vor ihm zu schützen wären, mehr als {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can end your other programs, because this system's Landlock is too old to prevent that.</source>
+            <translation>Kann andere Programme beenden, weil Landlock auf diesem System zu alt ist, um das zu verhindern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source>
+            <translation>Kann weder Repositorys noch die Konfiguration von Editor, Shell und Agenten ändern. Neue werden beiseitegelegt. Nur git als eigener Befehl kann Commits anlegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source>
+            <translation>Sieht keine nicht committeten Dateien mit Geheimnissen. Committete sind lesbar, werden aber aus der Ausgabe entfernt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source>
+            <translation>Kann weder Hooks und Einstellungen von git noch die Konfiguration von Editor, Shell und Agenten anrühren. Neue werden beiseitegelegt, außer wenn git sie angelegt hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes are ended with the command.</source>
+            <translation>Kindprozesse werden mit dem Befehl beendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command.</source>
+            <translation>Kindprozesse enden mit dem Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Every command you allow can reach the network, your files, and your keys.</source>
+            <translation>Jeder erlaubte Befehl kann das Netzwerk, die eigenen Dateien und Schlüssel erreichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>New editor or agent configuration files are set aside only when the command ends.</source>
+            <translation>Neue Konfigurationsdateien von Editoren oder Agenten werden erst beiseitegelegt, wenn der Befehl endet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source>
+            <translation>Kein Netzwerk außer den erlaubten Hosts und kein Zugriff auf andere Prozesse. Die eigenen Prozesse können einander erreichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network unless you allow it, not even to this computer.</source>
+            <translation>Kein Netzwerk ohne Erlaubnis, nicht einmal zu diesem Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No sandbox: commands can do anything you can, so Helix asks before each one.</source>
+            <translation>Keine Sandbox: Befehle dürfen alles, was der Benutzer darf, daher fragt Helix vor jedem einzelnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Not sandboxed: can do anything you can.</source>
+            <translation>Ohne Sandbox: darf alles, was der Benutzer darf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source>
+            <translation>In Ordnern mit geschützten Dateien (auch im Projektordner) lässt sich direkt nichts anlegen, umbenennen oder löschen, nicht einmal `target`, `node_modules` oder `build`, und ihre Zugriffsrechte lassen sich nicht ändern. Ordner darunter haben diese Grenzen nicht. Die Eigentümer von Dateien lassen sich nicht ändern. Ein Befehl, der daran scheitert, kann um Ausführung ohne Sandbox bitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source>
+            <translation>Programme, die Datagramme über Sockets mit Pfad austauschen, laufen nicht; Programme, die sich miteinander verbinden, schon.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that share memory between processes don't work.</source>
+            <translation>Programme, die Speicher zwischen Prozessen teilen, laufen nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
+            <translation>Erreicht das ganze Netzwerk oder nichts. Einzelne Hosts lassen sich nicht erlauben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source>
+            <translation>Liest das System und die Toolchains, sonst aber nichts in Home-Ordnern oder auf anderen Datenträgern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
+            <translation>Sandbox mit Landlock: kann nur in den Projektordner schreiben und keine Home-Ordner lesen, sieht aber andere Prozesse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
+            <translation>Sandbox: kann nur in den Projektordner schreiben und keine Home-Ordner sehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sees running programs and the names of protected files in the project folder.</source>
+            <translation>Sieht laufende Programme und die Namen geschützter Dateien im Projektordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
+            <translation>Wenn ein Befehl nicht nur liest, kann er mit eigenen Programmen sprechen, die während seines Laufs einen Socket im Projektordner oder in einer Toolchain öffnen. Dieses System kann solche Sockets nicht melden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder.</source>
+            <translation>Schreibt nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
+            <translation>Schreibt nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs; Dateien in /tmp werden verworfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Larger than 64 KB.</source>
+            <translation>Größer als 64 KB.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>No description.</source>
+            <translation>Keine Beschreibung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>No instructions below the description.</source>
+            <translation>Keine Anweisungen unter der Beschreibung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The name may contain only letters, digits, spaces, dots, _, and -.</source>
+            <translation>Der Name darf nur Buchstaben, Ziffern, Leerzeichen, Punkte, _ und - enthalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The tools aren't a list of names.</source>
+            <translation>Die Tools sind keine Liste von Namen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Too many agents.</source>
+            <translation>Zu viele Agenten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>a list isn't allowed.</source>
+            <translation>eine Liste ist nicht erlaubt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>{where} has the same name and comes first.</source>
+            <translation>{where} hat denselben Namen und kommt zuerst.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Change other letters with a command that knows its encoding.</source>
+            <translation>Andere Zeichen mit einem Befehl ändern, der ihre Kodierung kennt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Use write_file to make a file.</source>
+            <translation>Mit write_file eine Datei anlegen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>What stands there may be a part of other letters.</source>
+            <translation>Was dort steht, kann Teil anderer Zeichen sein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} has no text to find.</source>
+            <translation>{which} hat keinen Suchtext.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} is not unique; nothing was changed.</source>
+            <translation>{which} ist nicht eindeutig; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} would change nothing: old and new text are the same.</source>
+            <translation>{which} würde nichts ändern: Alter und neuer Text sind gleich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which}: the text to replace wasn't found. Nothing changed.</source>
+            <translation>{which}: Der zu ersetzende Text wurde nicht gefunden. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Eine Liste ist in ihrer Zeile nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>Ein Anführungszeichen ist in seiner Zeile nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Eine zweite Zeile mit {mark} fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Ein Wert darf nicht mit {quote} beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>Zeile {line} ist unverständlich, oder ihr Feld kommt doppelt vor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>Zeile {line} ist unverständlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>Der Text unter Zeile {line} ist unverständlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>Die Datei beginnt nicht mit einer Zeile {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments do not fit: {error}.</source>
+            <translation>Die Argumente passen nicht: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Finished</source>
+            <translation>Fertig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix needs your approval</source>
+            <translation>Helix braucht eine Freigabe</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix: {0} sessions running</source>
+            <extracomment>One: Helix: {0} session running</extracomment>
+            <translation>
+                <numerusform>Helix: {0} Sitzung läuft</numerusform>
+                <numerusform>Helix: {0} Sitzungen laufen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Quit</source>
+            <translation>Beenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Show Helix</source>
+            <translation>Helix anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} finished.</source>
+            <translation>„{0}“ in {1} ist fertig.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} is waiting for your answer.</source>
+            <translation>„{0}“ in {1} wartet auf eine Antwort.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use dark theme</source>
+            <translation>Dunkles Design verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use light theme</source>
+            <translation>Helles Design verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use system theme</source>
+            <translation>Systemdesign verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Ansicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change now</source>
+            <translation>Jetzt ändern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change the language now?</source>
+            <translation>Sprache jetzt ändern?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
+            <translation>Dabei gehen Eingaben in den Einstellungen verloren: {0}. Sonst ändert sich die Sprache nach einem Neustart.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Something went wrong.</source>
+            <translation>Etwas ist schiefgegangen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Your saved work is safe. See the log in {0}.</source>
+            <translation>Gespeicherte Arbeit ist sicher. Das Protokoll liegt in {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/error_window.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <source>Can't load a part of Helix Desktop: {error}.</source>
+            <translation>Ein Teil von Helix Desktop lässt sich nicht laden: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <location filename="helix_desktop/ui/widgets/buttons.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Helix is still working</source>
+            <translation>Helix arbeitet noch</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>If you stop now, everything so far is kept and you can continue later.</source>
+            <translation>Beim Stoppen bleibt alles Bisherige erhalten; später lässt sich fortfahren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Keep running</source>
+            <translation>Weiterlaufen lassen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quit without applying your changes?</source>
+            <translation>Beenden, ohne Änderungen anzuwenden?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quitting discards settings you edited but did not apply: {0}.</source>
+            <translation>Beim Beenden gehen bearbeitete, nicht angewendete Einstellungen verloren: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Stop and quit</source>
+            <translation>Stoppen und beenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Untitled</source>
+            <translation>Ohne Titel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue in the background. Use the tray icon to reopen the window.</source>
+            <translation>Die Arbeit kann im Hintergrund weiterlaufen. Über das Tray-Symbol öffnet sich das Fenster wieder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue while the window is minimized.</source>
+            <translation>Die Arbeit kann weiterlaufen, während das Fenster minimiert ist.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} sessions are still running</source>
+            <extracomment>One: {0} session is still running</extracomment>
+            <translation>
+                <numerusform>{0} Sitzung läuft noch</numerusform>
+                <numerusform>{0} Sitzungen laufen noch</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive</source>
+            <translation>Archivieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archive workspace</source>
+            <translation>Arbeitsbereich archivieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archived and deleted workspaces…</source>
+            <translation>Archivierte und gelöschte Arbeitsbereiche…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <source>Can't read the workspace file</source>
+            <translation>Arbeitsbereichsdatei nicht lesbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Can't read this workspace's file.</source>
+            <translation>Die Datei dieses Arbeitsbereichs ist nicht lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/main_window.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder</source>
+            <translation>Projektordner wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an empty folder for the export</source>
+            <translation>Leeren Ordner für den Export wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an export or backup folder</source>
+            <translation>Export- oder Sicherungsordner wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Close without applying your changes?</source>
+            <translation>Schließen, ohne Änderungen anzuwenden?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Closing the workspace discards what you typed in its settings: {0}.</source>
+            <translation>Beim Schließen des Arbeitsbereichs gehen Eingaben in seinen Einstellungen verloren: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete permanently</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace “{0}”?</source>
+            <translation>Arbeitsbereich „{0}“ löschen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace…</source>
+            <translation>Arbeitsbereich löschen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete “{0}” permanently?</source>
+            <translation>„{0}“ endgültig löschen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export canceled</source>
+            <translation>Export abgebrochen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export failed</source>
+            <translation>Export fehlgeschlagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export workspace…</source>
+            <translation>Arbeitsbereich exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exported</source>
+            <translation>Exportiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exporting</source>
+            <translation>Export läuft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Finished before it could be canceled.</source>
+            <translation>Fertig geworden, bevor abgebrochen werden konnte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Helix is working in this workspace. Stop it or wait until it finishes</source>
+            <translation>Helix arbeitet in diesem Arbeitsbereich. Stoppen oder warten, bis es fertig ist</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import canceled</source>
+            <translation>Import abgebrochen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import failed</source>
+            <translation>Import fehlgeschlagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import workspace…</source>
+            <translation>Arbeitsbereich importieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Imported</source>
+            <translation>Importiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Importing</source>
+            <translation>Import läuft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions and cache are erased from disk. You can't undo this.</source>
+            <translation>Sitzungen und Cache werden vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source>
+            <translation>Sitzungen, Cache und Einstellungen ({0}) kommen in den Papierkorb in {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Move to trash</source>
+            <translation>In den Papierkorb</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New workspace</source>
+            <translation>Neuer Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace with this policy…</source>
+            <translation>Neuer Arbeitsbereich mit dieser Strategie…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace…</source>
+            <translation>Neuer Arbeitsbereich…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace is open</source>
+            <translation>Kein Arbeitsbereich ist geöffnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace was created. {0} is unchanged.</source>
+            <translation>Es wurde kein Arbeitsbereich angelegt. {0} ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Open folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color</source>
+            <translation>Name und Farbe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color…</source>
+            <translation>Name und Farbe ändern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial export in {0} was removed. The workspace is unchanged.</source>
+            <translation>Der unvollständige Export in {0} wurde entfernt. Der Arbeitsbereich ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial work was removed. Nothing else changed.</source>
+            <translation>Die unvollständige Arbeit wurde entfernt. Sonst wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>This workspace no longer exists.</source>
+            <translation>Diesen Arbeitsbereich gibt es nicht mehr.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Workspace</source>
+            <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>You can restore them from Archived and deleted workspaces.</source>
+            <translation>Unter „Archivierte und gelöschte Arbeitsbereiche“ lassen sie sich wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder is not touched.</source>
+            <translation>Der Projektordner wird nicht angerührt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder {0} is not touched.</source>
+            <translation>Der Projektordner {0} wird nicht angerührt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>From line {0}</source>
+            <translation>Ab Zeile {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>… {0} more</source>
+            <translation>… {0} weitere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Clean up cache…</source>
+            <translation>Cache aufräumen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Compare with previous version</source>
+            <translation>Mit voriger Version vergleichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy marker</source>
+            <translation>Marker kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Export entry…</source>
+            <translation>Eintrag exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries</source>
+            <translation>Einträge filtern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries (/)</source>
+            <translation>Einträge filtern (/)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter with regular expressions</source>
+            <translation>Mit regulären Ausdrücken filtern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open a cache entry first.</source>
+            <translation>Zuerst einen Cache-Eintrag öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open or close entry</source>
+            <translation>Eintrag öffnen oder schließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Pin or unpin entry</source>
+            <translation>Eintrag anheften oder lösen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall into next message</source>
+            <translation>In nächste Nachricht abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Show references</source>
+            <translation>Verweise anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify all entries</source>
+            <translation>Alle Einträge prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify entry</source>
+            <translation>Eintrag prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All blocks are intact now. Check again.</source>
+            <translation>Alle Blöcke sind jetzt unversehrt. Erneut prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All {0}</source>
+            <translation>Alle {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Check again</source>
+            <translation>Erneut prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Checking blocks: {0}%</source>
+            <translation>Blöcke werden geprüft: {0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy SHA-256</source>
+            <translation>SHA-256 kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy report</source>
+            <translation>Bericht kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source>
+            <translation>Helix wird ihn weder senden noch exportieren. Sonst ist nichts betroffen. Zur Reparatur eine Datei mit denselben Bytes wählen, zum Beispiel aus einer Sicherung oder dem Projekt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None fits. Open one and recall part of it.</source>
+            <translation>Keiner passt hinein. Einen öffnen und einen Teil davon abrufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None of its {0} can be read.</source>
+            <translation>Von {0} ist nichts lesbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Not even one line fits.</source>
+            <translation>Nicht einmal eine Zeile passt hinein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>One message can recall up to {0}.</source>
+            <translation>Eine Nachricht kann höchstens {0} abrufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Only {0} would fit.</source>
+            <translation>Nur {0} würden hineinpassen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches</source>
+            <translation>Treffer abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches in {0}</source>
+            <translation>Treffer in {0} abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0}</source>
+            <translation>{0} abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} into next message</source>
+            <translation>{0} in nächste Nachricht abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} of {1}</source>
+            <translation>{0} von {1} abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Recalled</source>
+            <translation>Abgerufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>References</source>
+            <translation>Verweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Restore from file…</source>
+            <translation>Aus Datei wiederherstellen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Save readable part…</source>
+            <translation>Lesbaren Teil speichern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Stored</source>
+            <translation>Gespeichert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>The whole entry</source>
+            <translation>Der ganze Eintrag</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry can't go into a message as text.</source>
+            <translation>Dieser Eintrag kann nicht als Text in eine Nachricht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is damaged</source>
+            <translation>Dieser Eintrag ist beschädigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is no longer stored</source>
+            <translation>Dieser Eintrag ist nicht mehr gespeichert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This part</source>
+            <translation>Dieser Teil</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Tokens</source>
+            <translation>Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Verify SHA-256 (V)</source>
+            <translation>SHA-256 prüfen (V)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>Zeilen mit „{0}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>the handover at {0:g}%</source>
+            <translation>die Übergabe bei {0:g} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0:g}%</source>
+            <translation>{0:g} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>{0} and {1} more</source>
+            <translation>{0} und {1} weitere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} blocks; damaged: {1}</source>
+            <translation>{0} Blöcke; beschädigt: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} may not fit in the context.</source>
+            <translation>{0}: passt vielleicht nicht in den Kontext.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of them fit.</source>
+            <translation>{0} davon passen hinein.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source>
+            <extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment>
+            <translation>
+                <numerusform>Einer von {1} Blöcken ist beschädigt. {2} ({3} %) sind noch lesbar.</numerusform>
+                <numerusform>{0} von {1} Blöcken sind beschädigt. {2} ({3} %) sind noch lesbar.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} tok · {1} → {2}%</source>
+            <translation>{0} tok · {1} → {2} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} would fill the context to {1}%, past {2}.</source>
+            <translation>{0}: Der Kontext wäre zu {1} % voll, über {2} hinaus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0}{2} · {1}{2} tokens</source>
+            <translation>{0}{2} · {1}{2} Token</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{1} in {0} sessions</source>
+            <extracomment>One: {1} in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} in {0} Sitzung</numerusform>
+                <numerusform>{1} in {0} Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>All {0} entries are intact.</source>
+            <extracomment>One: All {0} entry is intact.</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag ist unversehrt.</numerusform>
+                <numerusform>Alle {0} Einträge sind unversehrt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Can't compare: one version isn't text or is too large.</source>
+            <translation>Vergleich nicht möglich: Eine Version ist kein Text oder zu groß.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Canceling…</source>
+            <translation>Bricht ab…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Choose a file with the same bytes</source>
+            <translation>Eine Datei mit denselben Bytes wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Copied.</source>
+            <translation>Kopiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Empty.</source>
+            <translation>Leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled.</source>
+            <translation>Export abgebrochen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled. The partial file {0} was removed.</source>
+            <translation>Export abgebrochen. Die unvollständige Datei {0} wurde entfernt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export entry</source>
+            <translation>Eintrag exportieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>No earlier version of this command or path.</source>
+            <translation>Keine frühere Version von diesem Befehl oder Pfad.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not text. Use the hex view.</source>
+            <translation>Kein Text. Die Hex-Ansicht verwenden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not valid JSON.</source>
+            <translation>Kein gültiges JSON.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Pinned. Cleanup won't delete this entry.</source>
+            <translation>Angeheftet. Das Aufräumen löscht diesen Eintrag nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Restored and verified.</source>
+            <translation>Wiederhergestellt und geprüft.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Save readable part</source>
+            <translation>Lesbaren Teil speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}.</source>
+            <translation>Gespeichert in {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}. The {1} missing bytes are marked.</source>
+            <translation>Gespeichert in {0}. Die {1} fehlenden Bytes sind markiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Since {0} ({1}): +{2} −{3} lines.</source>
+            <translation>Seit {0} ({1}): +{2} −{3} Zeilen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large for the clipboard. Export it instead.</source>
+            <translation>Zu groß für die Zwischenablage. Stattdessen exportieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large to show as JSON. Export it instead.</source>
+            <translation>Zu groß für die JSON-Ansicht. Stattdessen exportieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Unpinned.</source>
+            <translation>Gelöst.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying {0} of {1}</source>
+            <translation>{0} von {1} wird geprüft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying…</source>
+            <translation>Wird geprüft…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Writing {0}: {1}%</source>
+            <translation>{0} wird geschrieben: {1} %</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>{0} of {1} entries are damaged.</source>
+            <extracomment>One: {0} of {1} entries is damaged.</extracomment>
+            <translation>
+                <numerusform>{0} von {1} Einträgen ist beschädigt.</numerusform>
+                <numerusform>{0} von {1} Einträgen sind beschädigt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Also removes the partial file {0}</source>
+            <translation>Entfernt auch die unvollständige Datei {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Cancel export</source>
+            <translation>Export abbrechen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Close (Esc)</source>
+            <translation>Schließen (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy content</source>
+            <translation>Inhalt kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Diff</source>
+            <translation>Diff</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Export…</source>
+            <translation>Exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Find in content</source>
+            <translation>Im Inhalt suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hash mismatch</source>
+            <translation>Hash stimmt nicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hex</source>
+            <translation>Hex</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Missing</source>
+            <translation>Fehlt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next entry (↓)</source>
+            <translation>Nächster Eintrag (↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next match (Enter)</source>
+            <translation>Nächster Treffer (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <translation>Anheften</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous entry (↑)</source>
+            <translation>Voriger Eintrag (↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous match (Shift+Enter)</source>
+            <translation>Voriger Treffer (Umschalt+Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unpin</source>
+            <translation>Lösen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Wrap long lines</source>
+            <translation>Lange Zeilen umbrechen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>verified just now</source>
+            <translation>gerade eben geprüft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>✓ Verified · {0} ms</source>
+            <translation>✓ Geprüft · {0} ms</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Not used in any session.</source>
+            <translation>In keiner Sitzung verwendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Recent references</source>
+            <translation>Letzte Verweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Show all {0}</source>
+            <translation>Alle {0} anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as an excerpt</source>
+            <translation>als Auszug</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as marker</source>
+            <translation>als Marker</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>choosing…</source>
+            <translation>Auswahl läuft…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>covered</source>
+            <translation>abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>event {0}</source>
+            <translation>Ereignis {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>im Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>in context?</source>
+            <translation>im Kontext?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>not open</source>
+            <translation>nicht geöffnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Cache filter</source>
+            <translation>Cache-Filter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Clear filter (Esc)</source>
+            <translation>Filter leeren (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter by tool, size, usage, state, hash, or text</source>
+            <translation>Nach Tool, Größe, Nutzung, Zustand, Hash oder Text filtern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter suggestions</source>
+            <translation>Filtervorschläge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Use regular expressions (Alt+R)</source>
+            <translation>Reguläre Ausdrücke verwenden (Alt+R)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>bytes: size:&gt;10k</source>
+            <translation>Bytes: size:&gt;10k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>command or path</source>
+            <translation>Befehl oder Pfad</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>last recalled</source>
+            <translation>zuletzt abgerufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of lines</source>
+            <translation>Zahl der Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of references</source>
+            <translation>Zahl der Verweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>outcome of the call</source>
+            <translation>Ergebnis des Aufrufs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>regular expression: re:/error \d+/i</source>
+            <translation>regulärer Ausdruck: re:/error \d+/i</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>start of the hash</source>
+            <translation>Anfang des Hashs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>state in the open session</source>
+            <translation>Zustand in der offenen Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>text in the content</source>
+            <translation>Text im Inhalt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>time of storage: created:&lt;7d</source>
+            <translation>Zeitpunkt des Speicherns: created:&lt;7d</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>times recalled</source>
+            <translation>wie oft abgerufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tokens: tokens:&gt;4k</source>
+            <translation>Token: tokens:&gt;4k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tool that produced the entry</source>
+            <translation>Tool, von dem der Eintrag stammt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>type: mime:image</source>
+            <translation>Typ: mime:image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>yes or no</source>
+            <translation>yes oder no</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped after {0} entries.</source>
+            <extracomment>One: Stopped after {0} entry.</extracomment>
+            <translation>
+                <numerusform>Nach {0} Eintrag gestoppt.</numerusform>
+                <numerusform>Nach {0} Einträgen gestoppt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped. The remaining entries were not deleted.</source>
+            <translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} damaged</source>
+            <translation>{0} beschädigt</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries deleted, {1} freed.</source>
+            <extracomment>One: {0} entry deleted, {1} freed.</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform>
+                <numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries verified. All intact.</source>
+            <extracomment>One: {0} entry verified. All intact.</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform>
+                <numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} found in {1} ms</source>
+            <translation>{0} gefunden in {1} ms</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source>
+            <translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Age</source>
+            <translation>Alter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Cached</source>
+            <translation>Im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choosing…</source>
+            <translation>Auswahl läuft…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Compacted</source>
+            <translation>Verdichtet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Damaged</source>
+            <translation>Beschädigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excerpt</source>
+            <translation>Auszug</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>In context</source>
+            <translation>Im Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Loading</source>
+            <translation>Wird geladen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Pinned</source>
+            <translation>Angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Refs</source>
+            <translation>Verw.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>SHA-256</source>
+            <translation>SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Superseded</source>
+            <translation>Überholt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Tool</source>
+            <translation>Tool</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>never</source>
+            <comment>recalled</comment>
+            <translation>nie</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0} bytes</source>
+            <extracomment>One: {0} byte</extracomment>
+            <translation>
+                <numerusform>{0} Byte</numerusform>
+                <numerusform>{0} Bytes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source>
+            <translation>{0}, {1}, {2} Token, {3}, {4} von {5}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>16,020 tokens</source>
+            <translation>16.020 Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Before dedup</source>
+            <translation>Vor Dedup.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change or clear the filter to see more.</source>
+            <translation>Den Filter ändern oder leeren, um mehr zu sehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change thresholds…</source>
+            <translation>Schwellen ändern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clean up…</source>
+            <translation>Aufräumen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clear</source>
+            <translation>Leeren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Content</source>
+            <translation>Inhalt</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Delete {0} entries</source>
+            <extracomment>One: Delete {0} entry</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag löschen</numerusform>
+                <numerusform>{0} Einträge löschen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Deleting…</source>
+            <translation>Wird gelöscht…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries</source>
+            <translation>Einträge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries that are pinned, used by a session, or less than a day old are kept.</source>
+            <translation>Einträge, die angeheftet, von einer Sitzung verwendet oder jünger als ein Tag sind, bleiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries used again in the meantime are kept.</source>
+            <translation>Inzwischen wieder verwendete Einträge bleiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Go to conversation</source>
+            <translation>Zur Unterhaltung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Helix keeps every tool output here. Large ones leave a marker in the context.</source>
+            <translation>Helix bewahrt hier jede Tool-Ausgabe auf. Große hinterlassen einen Marker im Kontext.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Identical content is stored once. You and Helix can recall every byte.</source>
+            <translation>Gleicher Inhalt wird einmal gespeichert. Jedes Byte ist abrufbar, auch für Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Looking for unused entries…</source>
+            <translation>Ungenutzte Einträge werden gesucht…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>No matches</source>
+            <translation>Keine Treffer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing cached yet</source>
+            <translation>Noch nichts im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing to clean up</source>
+            <translation>Nichts aufzuräumen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>On disk</source>
+            <translation>Belegt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Reading all sessions first. Nothing has been deleted.</source>
+            <translation>Zuerst werden alle Sitzungen gelesen. Es wurde nichts gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Recent cache entries</source>
+            <translation>Letzte Cache-Einträge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Remove</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Send a message that reads or searches files to fill the cache.</source>
+            <translation>Eine Nachricht senden, die Dateien liest oder durchsucht, um den Cache zu füllen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tokens saved</source>
+            <translation>Token gespart</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tool outputs appear here.</source>
+            <translation>Tool-Ausgaben erscheinen hier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Verify all</source>
+            <translation>Alle prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>You can't undo this.</source>
+            <translation>Das lässt sich nicht rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>by markers and excerpts</source>
+            <translation>durch Marker und Auszüge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in all outputs</source>
+            <translation>in allen Ausgaben</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in {0} sessions</source>
+            <extracomment>One: in {0} session</extracomment>
+            <translation>
+                <numerusform>in {0} Sitzung</numerusform>
+                <numerusform>in {0} Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>markers, excerpts</source>
+            <translation>Marker, Auszüge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates</source>
+            <translation>keine Duplikate</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates yet</source>
+            <translation>noch keine Duplikate</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>of {0}</source>
+            <translation>von {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} deduplicated</source>
+            <translation>{0} dedupliziert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} duplicates</source>
+            <translation>{0} Duplikate</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries in the cache are no longer needed</source>
+            <extracomment>One: {0} entry in the cache is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag im Cache wird nicht mehr gebraucht</numerusform>
+                <numerusform>{0} Einträge im Cache werden nicht mehr gebraucht</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries matching the filter are no longer needed</source>
+            <extracomment>One: {0} entry matching the filter is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} zum Filter passender Eintrag wird nicht mehr gebraucht</numerusform>
+                <numerusform>{0} zum Filter passende Einträge werden nicht mehr gebraucht</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} hides the most entries.</source>
+            <translation>{0} blendet die meisten Einträge aus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} new</source>
+            <translation>{0} neu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} of content, {1} on disk.</source>
+            <translation>{0} Inhalt, {1} auf dem Datenträger.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} uncompressed</source>
+            <translation>{0} unkomprimiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>↑↓ select   Enter recall   P pin   V verify</source>
+            <translation>↑↓ auswählen   Enter abrufen   P anheften   V prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>≈46 tokens</source>
+            <translation>≈46 Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Lines</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Matches</source>
+            <translation>Treffer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>Abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Recall   {0}</source>
+            <translation>Abrufen   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Search the text first</source>
+            <translation>Zuerst im Text suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Select lines in the text first</source>
+            <translation>Zuerst Zeilen im Text auswählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Whole</source>
+            <translation>Ganz</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Cache entries</source>
+            <translation>Cache-Einträge</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>≈ tok</source>
+            <translation>≈ tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Changes</source>
+            <translation>Änderungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Done. Helix learns about it with the next request.</source>
+            <translation>Fertig. Helix erfährt davon mit der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Some changes couldn't be undone.</source>
+            <translation>Einige Änderungen ließen sich nicht rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The earlier version is in {0}.</source>
+            <translation>Die frühere Version liegt in {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The file already has this content.</source>
+            <translation>Die Datei hat diesen Inhalt schon.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>Change {0} of {1}</source>
+            <translation>Änderung {0} von {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>No newline at end of file</source>
+            <translation>Kein Zeilenumbruch am Dateiende</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} files</source>
+            <extracomment>One: {0} file</extracomment>
+            <translation>
+                <numerusform>{0} Datei</numerusform>
+                <numerusform>{0} Dateien</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… {0} weitere Zeile nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform>
+                <numerusform>… {0} weitere Zeilen nicht angezeigt. „Datei wiederherstellen“ macht alle rückgängig.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>Hinzugefügt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>File changes</source>
+            <translation>Dateiänderungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>Entfernt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>Zeile {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>{1}: {0} lines added, {2} removed</source>
+            <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
+            <translation>
+                <numerusform>{1}: {0} Zeile hinzugefügt, {2} entfernt</numerusform>
+                <numerusform>{1}: {0} Zeilen hinzugefügt, {2} entfernt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>All changes to this file were undone. Every version is in the cache.</source>
+            <translation>Alle Änderungen an dieser Datei wurden rückgängig gemacht. Jede Version liegt im Cache.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Files Helix writes or edits appear here, with their earlier versions.</source>
+            <translation>Von Helix geschriebene oder bearbeitete Dateien erscheinen hier, mit ihren früheren Versionen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No changes left</source>
+            <translation>Keine Änderungen mehr</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No file selected</source>
+            <translation>Keine Datei ausgewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No files changed in this session</source>
+            <translation>Keine Dateien in dieser Sitzung geändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No line-by-line view</source>
+            <translation>Keine Zeilenansicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Restore file</source>
+            <translation>Datei wiederherstellen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Save a copy</source>
+            <translation>Kopie speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Select a file to see its changes line by line.</source>
+            <translation>Eine Datei auswählen, um ihre Änderungen Zeile für Zeile zu sehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file is back to its original content.</source>
+            <translation>Die Datei hat wieder ihren ursprünglichen Inhalt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file isn't text or is over 1 MB. You can restore the whole file.</source>
+            <translation>Die Datei ist kein Text oder größer als 1 MB. Die ganze Datei lässt sich wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source>
+            <translation>Die Datei wurde seither bearbeitet, Helix überschreibt sie daher nicht. Möglich ist, einzelne Änderungen rückgängig zu machen oder eine Kopie zu speichern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo restore</source>
+            <translation>Zurücknehmen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo this change</source>
+            <translation>Änderung zurücknehmen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>as Helix left it</source>
+            <translation>Stand von Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>edited since</source>
+            <translation>seither bearbeitet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>restored</source>
+            <translation>wiederhergestellt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>unavailable</source>
+            <translation>nicht verfügbar</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>{0} Datensatz dieser Sitzung ist nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
+                <numerusform>{0} Datensätze dieser Sitzung sind nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retry now</source>
+            <translation>Jetzt wiederholen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Retrying in {0} s · attempt {1}</source>
+            <translation>Neuer Versuch in {0} s · Versuch {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {1}</source>
+            <translation>Neuer Versuch · Versuch {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Switch model…</source>
+            <translation>Modell wechseln…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider isn't responding</source>
+            <translation>Der Anbieter antwortet nicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Your request is saved, and no tool ran twice.</source>
+            <translation>Die Anfrage ist gespeichert, und kein Tool lief zweimal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>excerpt</source>
+            <translation>Auszug</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>full output</source>
+            <translation>volle Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>section {0} of {1}: {2}</source>
+            <translation>Abschnitt {0} von {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>you can keep working; the result is checked before it replaces anything</source>
+            <translation>Weiterarbeiten ist möglich; das Ergebnis wird geprüft, bevor es etwas ersetzt</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} large outputs: Helix is choosing what to keep in context</source>
+            <extracomment>One: Large output: Helix is choosing what to keep in context</extracomment>
+            <translation>
+                <numerusform>Große Ausgabe: Helix wählt aus, was im Kontext bleibt</numerusform>
+                <numerusform>{0} große Ausgaben: Helix wählt aus, was im Kontext bleibt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} of {1} s</source>
+            <translation>{0} von {1} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} tok</source>
+            <translation>{0} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} → {1} tok</source>
+            <translation>{0} → {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow for this session</source>
+            <translation>Für diese Sitzung erlauben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow once</source>
+            <translation>Einmal erlauben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow this command?</source>
+            <translation>Diesen Befehl erlauben?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow {0}?</source>
+            <translation>{0} erlauben?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always</source>
+            <translation>Immer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always allow</source>
+            <translation>Immer erlauben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Contains invisible characters (marked).</source>
+            <translation>Enthält unsichtbare Zeichen (markiert).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Denies the call. Helix gets your note and asks before its next attempt.</source>
+            <translation>Lehnt den Aufruf ab. Helix bekommt die Nachricht und fragt vor dem nächsten Versuch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Deny</source>
+            <translation>Ablehnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Deny and send</source>
+            <translation>Ablehnen und senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Details of this call</source>
+            <translation>Details dieses Aufrufs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Edit</source>
+            <translation>Bearbeiten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Edit this file?</source>
+            <translation>Diese Datei bearbeiten?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source>
+            <translation>In jedem Fall fragt Helix, bevor es sonst etwas ändert oder ausführt, außer bei „Auto in Sandbox“. Sobald externe Inhalte in der Unterhaltung sind, fragt Helix jedes Mal bei Geheimnissen, Netzwerk und anderen Ordnern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Fetch this URL?</source>
+            <translation>Diese URL laden?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Helix saves the current version first, so you can undo this.</source>
+            <translation>Helix speichert zuerst die aktuelle Version, daher lässt sich das rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Keep trusting</source>
+            <translation>Weiter vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May delete data</source>
+            <translation>Löscht evtl. Daten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May read secrets</source>
+            <translation>Liest evtl. Geheimnisse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Network access</source>
+            <translation>Netzwerkzugriff</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Never allow</source>
+            <translation>Nie erlauben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox</source>
+            <translation>Keine Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox on this system: Helix asks before every command.</source>
+            <translation>Keine Sandbox auf diesem System: Helix fragt vor jedem Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Not now</source>
+            <translation>Nicht jetzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Not trusted</source>
+            <translation>Ohne Vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>One invisible character</source>
+            <translation>Ein unsichtbares Zeichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Open</source>
+            <comment>to commands</comment>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Open this to commands</source>
+            <translation>Für Befehle öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Outside project folder</source>
+            <translation>Außerhalb des Projekts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Read-only commands run in the sandbox without asking.</source>
+            <translation>Rein lesende Befehle laufen in der Sandbox ohne Nachfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Run this instead</source>
+            <translation>Stattdessen ausführen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed</source>
+            <translation>In Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed commands without network run without asking here</source>
+            <translation>Befehle in der Sandbox ohne Netzwerk laufen hier ohne Nachfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Stop trusting</source>
+            <translation>Nicht mehr vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell</source>
+            <comment>Helix instead</comment>
+            <translation>Anweisen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell Helix instead</source>
+            <translation>Helix anweisen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The command is checked again before it runs, and Helix sees what ran.</source>
+            <translation>Der Befehl wird vor der Ausführung erneut geprüft, und Helix sieht, was lief.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The wider “Always” (Alt+P) also allows {0}</source>
+            <translation>Das breitere „Immer“ (Alt+P) erlaubt auch {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder is trusted</source>
+            <translation>Diesem Ordner wird vertraut</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This folder isn't trusted yet</source>
+            <translation>Diesem Ordner wird noch nicht vertraut</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This session</source>
+            <translation>Diese Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust this folder</source>
+            <translation>Dem Ordner vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Trust this folder?</source>
+            <translation>Diesem Ordner vertrauen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Two invisible characters</source>
+            <translation>Zwei unsichtbare Zeichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Unrestricted</source>
+            <translation>Uneingeschränkt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>What should Helix do instead?</source>
+            <translation>Was soll Helix stattdessen tun?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Whatever you allow with “Always” runs without asking again.</source>
+            <translation>Mit „Immer“ Erlaubtes läuft ohne erneute Nachfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
+            <translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Without trust, Helix can read files but asks before every command and change.</source>
+            <translation>Ohne Vertrauen kann Helix Dateien lesen, fragt aber vor jedem Befehl und jeder Änderung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Write this file?</source>
+            <translation>Diese Datei schreiben?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files of up to 1 MB each.</source>
+            <translation>Änderungen an Projektdateien bis je 1 MB lassen sich rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files, but not what it sends.</source>
+            <translation>Änderungen an Projektdateien lassen sich rückgängig machen, Gesendetes nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You changed this command.</source>
+            <translation>Befehl von Hand geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>not available here</source>
+            <translation>hier nicht verfügbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>one look-alike letter</source>
+            <translation>ein täuschend ähnlicher Buchstabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} and {1}</source>
+            <translation>{0} und {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} invisible characters</source>
+            <extracomment>One: {0} invisible character</extracomment>
+            <translation>
+                <numerusform>{0} unsichtbares Zeichen</numerusform>
+                <numerusform>{0} unsichtbare Zeichen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} look-alike letters</source>
+            <extracomment>One: {0} look-alike letter</extracomment>
+            <translation>
+                <numerusform>{0} täuschend ähnlicher Buchstabe</numerusform>
+                <numerusform>{0} täuschend ähnliche Buchstaben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} would make this look like {1}. The actual text is {2}.</source>
+            <translation>{0}: Damit sähe dies aus wie {1}. Der tatsächliche Text ist {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0}. Click to change.</source>
+            <translation>{0}. Klicken zum Ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” and “Never” apply to {0}</source>
+            <translation>„Immer“ und „Nie“ gelten für {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” applies to {0}</source>
+            <translation>„Immer“ gilt für {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” isn't available: {0}.</source>
+            <translation>„Immer“ ist nicht verfügbar: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“For this session” applies to {0}</source>
+            <translation>„Für diese Sitzung“ gilt für {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}</source>
+            <translation>„Nie“ gilt für {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <source>Ctrl+Enter · Esc</source>
+            <translation>Strg+Enter · Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Next</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>{0} of {1}</source>
+            <translation>{0} von {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <source>Full details of this call</source>
+            <translation>Volle Details dieses Aufrufs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> characters</source>
+            <translation> Zeichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> of these</source>
+            <translation> davon</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Decline</source>
+            <translation>Ablehnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Dismiss</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Don't enter passwords or keys. Servers must not ask for them.</source>
+            <translation>Keine Passwörter oder Schlüssel eingeben. Server dürfen nicht danach fragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't open this link. Only plain http and https links work.</source>
+            <translation>Helix kann diesen Link nicht öffnen. Nur einfache http- und https-Links gehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't see what you do on that page. You confirm once more before it opens.</source>
+            <translation>Helix sieht nicht, was auf dieser Seite geschieht. Vor dem Öffnen folgt noch eine Bestätigung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>MCP server</source>
+            <translation>MCP-Server</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>No</source>
+            <translation>Nein</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Opens {0}</source>
+            <translation>Öffnet {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Open…</source>
+            <translation>Öffnen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Send</source>
+            <translation>Senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Server request</source>
+            <translation>Serveranfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The address contains invisible characters.</source>
+            <translation>Die Adresse enthält unsichtbare Zeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The connection is not encrypted.</source>
+            <translation>Die Verbindung ist nicht verschlüsselt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The host name contains look-alike letters.</source>
+            <translation>Der Hostname enthält täuschend ähnliche Buchstaben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link points to this computer or your local network.</source>
+            <translation>Der Link zeigt auf diesen Computer oder das lokale Netzwerk.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source>
+            <translation>Das Modell sieht nur den Text oben, nicht die eigenen Unterhaltungen, und hat keine Tools. Seine Antwort geht an den MCP-Server {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Yes</source>
+            <translation>Ja</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Your answers go to the MCP server {0}, a third-party program.</source>
+            <translation>Die Antworten gehen an den MCP-Server {0}, ein Programm eines Drittanbieters.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at least {0}</source>
+            <translation>mindestens {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at most {0}</source>
+            <translation>höchstens {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>optional</source>
+            <translation>optional</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>required</source>
+            <translation>erforderlich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>up to {0}</source>
+            <translation>bis zu {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} Servers must not ask for passwords or keys. Decline this request.</source>
+            <translation>{0} Server dürfen nicht nach Passwörtern oder Schlüsseln fragen. Diese Anfrage ablehnen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} fields</source>
+            <extracomment>One: {0} field</extracomment>
+            <translation>
+                <numerusform>{0} Feld</numerusform>
+                <numerusform>{0} Felder</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source>
+            <extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment>
+            <translation>
+                <numerusform>{3} würde antworten: etwa {0} Token Eingabe, bis zu {1} Ausgabe, {2}.</numerusform>
+                <numerusform>{3} würde antworten: etwa {0} Token Eingabe, bis zu {1} Ausgabe, {2}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” asks you to open a link</source>
+            <translation>„{0}“ bittet, einen Link zu öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” looks like a secret.</source>
+            <translation>„{0}“ sieht nach einem Geheimnis aus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” needs information from you</source>
+            <translation>„{0}“ braucht Angaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” wants to use a model</source>
+            <translation>„{0}“ möchte ein Modell verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Attach files or images</source>
+            <translation>Dateien oder Bilder anhängen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Can't attach {0}: {1}.</source>
+            <translation>{0} lässt sich nicht anhängen: {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Move it into the project folder and mention it with @.</source>
+            <translation>In den Projektordner verschieben und mit @ erwähnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Remove images until the message fits.</source>
+            <translation>Bilder entfernen, bis die Nachricht passt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Scale down or remove the oversized image first.</source>
+            <translation>Zuerst das zu große Bild verkleinern oder entfernen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>This model accepts {0} images per message.</source>
+            <extracomment>One: This model accepts {0} image per message.</extracomment>
+            <translation>
+                <numerusform>Dieses Modell nimmt {0} Bild pro Nachricht an.</numerusform>
+                <numerusform>Dieses Modell nimmt {0} Bilder pro Nachricht an.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>To add a folder, type @ and its name.</source>
+            <translation>Um einen Ordner hinzuzufügen, @ und seinen Namen eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it can't be read</source>
+            <translation>nicht lesbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it isn't a regular file</source>
+            <translation>keine gewöhnliche Datei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's neither text nor a supported image</source>
+            <translation>weder Text noch ein unterstütztes Bild</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and is a folder or over 64 MB</source>
+            <translation>liegt außerhalb des Projekts und ist ein Ordner oder größer als 64 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and larger than 4 MB</source>
+            <translation>liegt außerhalb des Projekts und ist größer als 4 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>pasted image</source>
+            <translation>eingefügtes Bild</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} and {1} pixels</source>
+            <translation>{0} und {1} Pixel pro Seite</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} files selected. You can attach {1} at a time.</source>
+            <extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment>
+            <translation>
+                <numerusform>{0} Datei ausgewählt. Höchstens {1} lassen sich auf einmal anhängen.</numerusform>
+                <numerusform>{0} Dateien ausgewählt. Höchstens {1} lassen sich auf einmal anhängen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is {1} × {2}, {3}. This model accepts {4}.</source>
+            <translation>{0} hat {1} × {2} Pixel, {3}. Dieses Modell nimmt höchstens {4} an.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} may not support images and could reject this message.</source>
+            <translation>{0} unterstützt vielleicht keine Bilder und könnte diese Nachricht ablehnen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} more failed for the same reason.</source>
+            <extracomment>One: {0} more failed for the same reason.</extracomment>
+            <translation>
+                <numerusform>{0} weiteres Bild scheiterte aus demselben Grund.</numerusform>
+                <numerusform>{0} weitere Bilder scheiterten aus demselben Grund.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue</source>
+            <translation>Enter zum Einreihen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue · Ctrl+Enter to interrupt · Esc to stop</source>
+            <translation>Enter zum Einreihen · Strg+Enter zum Unterbrechen · Esc zum Stoppen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to save  ·  Esc to cancel</source>
+            <translation>Enter zum Speichern  ·  Esc zum Abbrechen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to send · Shift+Enter for new line</source>
+            <translation>Enter zum Senden · Umschalt+Enter für neue Zeile</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Image, {0} × {1}, {2}</source>
+            <translation>Bild, {0} × {1}, {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Mention a file (@)</source>
+            <translation>Datei erwähnen (@)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Message</source>
+            <translation>Nachricht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Message {0}…   @ file · / command · # cached output</source>
+            <translation>Nachricht an {0}…   @ Datei · / Befehl · # Ausgabe im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Scale down</source>
+            <translation>Verkleinern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Send (Enter)</source>
+            <translation>Senden (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Stop (Esc)</source>
+            <translation>Stoppen (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} now · {1} with this message</source>
+            <translation>{0} jetzt · {1} mit dieser Nachricht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}, {1} tok</source>
+            <translation>{0}, {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}. Press Delete to remove.</source>
+            <translation>{0}. Entf zum Entfernen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>Save it as a file in the project and ask Helix to read it.</source>
+            <translation>Als Datei im Projekt speichern und Helix bitten, sie zu lesen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>This text is too long to paste.</source>
+            <translation>Dieser Text ist zu lang zum Einfügen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Cached outputs</source>
+            <translation>Ausgaben im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>Befehle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Files and cached outputs</source>
+            <translation>Dateien und Ausgaben im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Lines of {0}</source>
+            <translation>Zeilen von {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>all lines</source>
+            <translation>alle Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>close</source>
+            <translation>schließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>insert</source>
+            <translation>einfügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with certain words</source>
+            <translation>Zeilen mit bestimmten Wörtern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines {0} to {1}</source>
+            <translation>Zeilen {0} bis {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>pick lines…</source>
+            <translation>Zeilen wählen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>run</source>
+            <translation>ausführen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>select</source>
+            <translation>auswählen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>the first {0} lines</source>
+            <extracomment>One: the first {0} line</extracomment>
+            <translation>
+                <numerusform>die erste Zeile</numerusform>
+                <numerusform>die ersten {0} Zeilen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>these lines</source>
+            <translation>diese Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>No matches.</source>
+            <translation>Keine Treffer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>cached</source>
+            <translation>im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>changed</source>
+            <translation>geändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Couldn't send the next message.</source>
+            <translation>Die nächste Nachricht ließ sich nicht senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Edit (Enter)</source>
+            <translation>Bearbeiten (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Image</source>
+            <translation>Bild</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Move (Alt+↑, Alt+↓)</source>
+            <translation>Verschieben (Alt+↑, Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Queued messages</source>
+            <translation>Wartende Nachrichten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Remove (Delete)</source>
+            <translation>Entfernen (Entf)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Send now</source>
+            <translation>Jetzt senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>The turn failed, so the queue is paused.</source>
+            <translation>Die Runde ist fehlgeschlagen, die Warteschlange pausiert daher.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>These messages were queued when Helix closed.</source>
+            <translation>Diese Nachrichten warteten, als Helix geschlossen wurde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>You stopped the turn, so the queue is paused.</source>
+            <translation>Die Runde wurde gestoppt, die Warteschlange pausiert daher.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>editing</source>
+            <translation>in Arbeit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>next</source>
+            <translation>gleich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>sending</source>
+            <translation>sendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>then</source>
+            <translation>danach</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} images</source>
+            <extracomment>One: {0} image</extracomment>
+            <translation>
+                <numerusform>{0} Bild</numerusform>
+                <numerusform>{0} Bilder</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>{0} verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} passt nicht ({1} Token). Nur eine Vorschau wird gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Mention a file</source>
+            <translation>Datei erwähnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Send queued messages</source>
+            <translation>Wartende Nachrichten senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>The queue is empty.</source>
+            <translation>Die Warteschlange ist leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Your message is still in the message box.</source>
+            <translation>Die Nachricht ist noch im Nachrichtenfeld.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} outputs</source>
+            <extracomment>One: {0} output</extracomment>
+            <translation>
+                <numerusform>{0} Ausgabe</numerusform>
+                <numerusform>{0} Ausgaben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Ready</source>
+            <translation>Bereit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Running · {0}</source>
+            <translation>Läuft · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Waiting for you</source>
+            <translation>Wartet auf Antwort</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Change model.</source>
+            <translation>Modell ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Model: {0}</source>
+            <translation>Modell: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>Zum Beispiel „summarize this project“, „find TODO“ oder „write hello into notes.txt“ (auf Englisch).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>What should Helix work on?</source>
+            <translation>Woran soll Helix arbeiten?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>A subagent of “{0}” asks: {1}</source>
+            <translation>Ein Subagent von „{0}“ fragt: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>Asked in “{0}”</source>
+            <translation>Gefragt in „{0}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>another session</source>
+            <translation>eine andere Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Beginning, end, and key lines</source>
+            <translation>Anfang, Ende und wichtige Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Branch conversation</source>
+            <translation>Unterhaltung abzweigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Change…</source>
+            <translation>Ändern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Complete and unchanged</source>
+            <translation>Vollständig und unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Continue interrupted turn</source>
+            <translation>Unterbrochene Runde fortsetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>Unterhaltung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by a handover</source>
+            <translation>Von einer Übergabe abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by handover {0}</source>
+            <translation>Von Übergabe {0} abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by notes</source>
+            <translation>Von Notizen abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Doesn't fit: {0} of {1} tokens</source>
+            <translation>Passt nicht: {0} von {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend</source>
+            <translation>Bearbeiten und neu senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend last message</source>
+            <translation>Letzte Nachricht bearbeiten und neu senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt with other instructions…</source>
+            <translation>Auszug mit anderen Anweisungen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt…</source>
+            <translation>Auszug…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excluded from context</source>
+            <translation>Aus dem Kontext ausgeschlossen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Find in conversation</source>
+            <translation>In Unterhaltung suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Fits: context grows to {0}%</source>
+            <translation>Passt: Kontext wächst auf {0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output</source>
+            <translation>Volle Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Go to latest message</source>
+            <translation>Zur neuesten Nachricht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Included in full</source>
+            <translation>Ganz einbezogen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Keep excerpt</source>
+            <translation>Auszug behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No messages yet.</source>
+            <translation>Noch keine Nachrichten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Not in context</source>
+            <translation>Nicht im Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Pinned to context</source>
+            <translation>An den Kontext angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Send in new branch</source>
+            <translation>In neuem Zweig senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source>
+            <translation>Das schnelle Modell liest die ganze Ausgabe. Die Änderung gilt ab der nächsten Anfrage; der Prompt-Cache wird ab hier neu aufgebaut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The images are included.</source>
+            <translation>Die Bilder sind dabei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The last turn wasn't interrupted.</source>
+            <translation>Die letzte Runde wurde nicht unterbrochen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Unpinned</source>
+            <translation>Gelöst</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>What should Helix keep from this output?</source>
+            <translation>Was soll Helix von dieser Ausgabe behalten?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Your edit goes to a new branch. This conversation stays unchanged.</source>
+            <translation>Die Bearbeitung kommt in einen neuen Zweig. Diese Unterhaltung bleibt unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · {1} tok</source>
+            <translation>{0} · {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>All files</source>
+            <translation>Alle Dateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>In Einstellungen › Berechtigungen lassen sich Dateien wieder für Befehle sperren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Jetzt offen für Befehle: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Zurückgelegt: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Collapse</source>
+            <translation>Einklappen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Expand</source>
+            <translation>Ausklappen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagent was stopped in the last 5 seconds.</source>
+            <translation>In den letzten 5 Sekunden wurde kein Subagent gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagents are running.</source>
+            <translation>Es laufen keine Subagenten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Resume. A running command was cut off.</source>
+            <translation>Fortsetzen. Ein laufender Befehl wurde abgeschnitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Show fewer</source>
+            <translation>Weniger anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop all subagents</source>
+            <translation>Alle Subagenten stoppen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop this subagent</source>
+            <translation>Diesen Subagenten stoppen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped subagent: {0}</source>
+            <translation>Subagent gestoppt: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped · ends in {0} s</source>
+            <translation>Gestoppt · endet in {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopping…</source>
+            <translation>Wird gestoppt…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent resumed: {0}</source>
+            <translation>Subagent läuft weiter: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent stopped: {0}. You can undo for 5 seconds.</source>
+            <translation>Subagent gestoppt: {0}. 5 Sekunden lang lässt sich das rückgängig machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent: {0}</source>
+            <translation>Subagent: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>The partial answer is returned when the time is up</source>
+            <translation>Nach Ablauf der Zeit kommt die Teilantwort zurück</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo stopping subagents</source>
+            <translation>Stoppen der Subagenten rückgängig machen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume all subagents</source>
+            <translation>Rückgängig: alle Subagenten fortsetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume “{0}”</source>
+            <translation>Rückgängig: „{0}“ fortsetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>isolated context</source>
+            <translation>eigener Kontext</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} more subagents</source>
+            <extracomment>One: {0} more subagent</extracomment>
+            <translation>
+                <numerusform>{0} weiterer Subagent</numerusform>
+                <numerusform>{0} weitere Subagenten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} stopped</source>
+            <translation>{0} gestoppt</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} subagents</source>
+            <extracomment>One: {0} subagent</extracomment>
+            <translation>
+                <numerusform>{0} Subagent</numerusform>
+                <numerusform>{0} Subagenten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0}, policy {1}</source>
+            <translation>{0}, Strategie {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{1} tokens in its context</source>
+            <extracomment>One: {1} token in its context</extracomment>
+            <translation>
+                <numerusform>{1} Token in seinem Kontext</numerusform>
+                <numerusform>{1} Token in seinem Kontext</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excluded</source>
+            <translation>Ausgeschlossen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Helix kept {0}</source>
+            <translation>Von Helix behalten: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Kept: {0}</source>
+            <translation>Behalten: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Large output</source>
+            <translation>Große Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Open full output in cache</source>
+            <translation>Volle Ausgabe im Cache öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>You kept {0}</source>
+            <translation>Selbst behalten: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>a preview</source>
+            <translation>eine Vorschau</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>all {0} tokens in context</source>
+            <extracomment>One: all {0} token in context</extracomment>
+            <translation>
+                <numerusform>{0} Token ganz im Kontext</numerusform>
+                <numerusform>alle {0} Token im Kontext</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>an excerpt</source>
+            <translation>ein Auszug</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>beginning, end, and key lines</source>
+            <translation>Anfang, Ende und wichtige Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>complete and unchanged</source>
+            <translation>vollständig und unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>abgelehnt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>exit {0}</source>
+            <translation>Exit {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>unterbrochen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>the full output</source>
+            <translation>die volle Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} s</source>
+            <translation>{0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} tokens in context · full output in cache</source>
+            <translation>{0} Token im Kontext · volle Ausgabe im Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/model.py" />
+            <source>If Helix ends now, the end of this answer is lost. {0}</source>
+            <translation>Wenn Helix jetzt endet, geht das Ende dieser Antwort verloren. {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Budgets…</source>
+            <translation>Budgets…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Continue</source>
+            <translation>Fortfahren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Edit &amp; resend</source>
+            <translation>Ändern &amp; neu senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Everything up to here is saved, and no tool ran twice.</source>
+            <translation>Alles bis hier ist gespeichert, und kein Tool lief zweimal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>nicht darstellbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Continued.</source>
+            <translation>Fortgesetzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
+            <translation>Unterbrochen · Helix wurde während dieser Runde beendet · Teilantwort behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Branch from here</source>
+            <translation>Hier abzweigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy as Markdown</source>
+            <translation>Als Markdown kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Copy text</source>
+            <translation>Text kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Edit and resend in new branch</source>
+            <translation>In neuem Zweig bearbeiten und senden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude from context</source>
+            <translation>Aus dem Kontext ausschließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include in full</source>
+            <translation>Ganz einbeziehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Open original</source>
+            <translation>Original öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin to context</source>
+            <translation>An Kontext anheften</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Retry in new branch</source>
+            <translation>In neuem Zweig wiederholen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in cache</source>
+            <translation>Im Cache anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in timeline</source>
+            <translation>In der Zeitachse anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show what the model saw</source>
+            <translation>Anzeigen, was das Modell sah</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show why it's in context</source>
+            <translation>Anzeigen, warum es im Kontext ist</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Answer cut off</source>
+            <translation>Antwort abgeschnitten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Blocked by the provider's filter</source>
+            <translation>Vom Filter des Anbieters blockiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Branch</source>
+            <translation>Zweig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Budget reached</source>
+            <translation>Budget erreicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Caching old outputs</source>
+            <translation>Alte Ausgaben auslagern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Details</source>
+            <translation>Details</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Excerpt kept</source>
+            <translation>Auszug behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Helix</source>
+            <translation>Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Helix is choosing what to keep</source>
+            <translation>Helix wählt aus, was bleibt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Instructions: {0}</source>
+            <translation>Anweisungen: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>Unterbrochen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Kept in full</source>
+            <translation>Ganz behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No instructions in use</source>
+            <translation>Keine Anweisungen verwendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>Notizen verfeinert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>Auslagerung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Preview kept</source>
+            <translation>Vorschau behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Refining notes</source>
+            <translation>Notizen verfeinern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Taking notes</source>
+            <translation>Notizen machen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The model refused</source>
+            <translation>Antwort verweigert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The turn ended early</source>
+            <translation>Die Runde endete vorzeitig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Thinking</source>
+            <translation>Denken</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>This reply made {0} tool calls. The first {1} were run, the others were not.</source>
+            <translation>Diese Antwort enthielt {0} Tool-Aufrufe. Die ersten {1} wurden ausgeführt, die übrigen nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>Passend gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Trimming to fit</source>
+            <translation>Passend kürzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undoing</source>
+            <translation>Rückgängig machen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undone</source>
+            <translation>Rückgängig gemacht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>View handover</source>
+            <translation>Übergabe ansehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Works as {0}, from {1}</source>
+            <translation>Arbeitet als {0}, aus {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Writing handover</source>
+            <translation>Übergabe schreiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>You</source>
+            <translation>Sie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You did this. Helix is told:
+{0}</source>
+            <translation>Eigene Aktion. Helix erfährt:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source>
+            <translation>Eigene Änderung: {0}. Gilt ab der nächsten Anfrage; der Prompt-Cache wird ab dieser Ausgabe neu aufgebaut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>compacted</source>
+            <translation>verdichtet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>context restored exactly</source>
+            <translation>Kontext exakt wiederhergestellt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>everything above is a copy; the original is unchanged</source>
+            <translation>alles darüber ist eine Kopie; das Original ist unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>excluded</source>
+            <translation>ausgeschlossen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>model {0}</source>
+            <translation>Modell {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not used: {0}</source>
+            <translation>nicht verwendet: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>notes were merged and shortened</source>
+            <translation>Notizen wurden zusammengeführt und gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>ok</source>
+            <translation>ok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older steps are now notes</source>
+            <translation>ältere Schritte sind jetzt Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older turns are now notes</source>
+            <translation>ältere Runden sind jetzt Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>Teilantwort behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>pinned</source>
+            <translation>angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>policy {0}</source>
+            <translation>Strategie {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>shortened</source>
+            <translation>gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>superseded</source>
+            <translation>überholt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>the request was too long</source>
+            <translation>die Anfrage war zu lang</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's prompt</source>
+            <translation>Prompt dieses Arbeitsbereichs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's rules</source>
+            <translation>Regeln dieses Arbeitsbereichs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>tools: {0}</source>
+            <translation>Tools: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>you stopped at {0}</source>
+            <translation>selbst gestoppt um {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} canceled. Nothing changed.</source>
+            <translation>{0}: abgebrochen. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} failed: {1} Nothing changed.</source>
+            <translation>{0}: fehlgeschlagen. {1} Es wurde nichts geändert.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht</numerusform>
+                <numerusform>{0} Nachrichten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} more</source>
+            <translation>{0} weitere</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} Ausgabe in den Cache verschoben</numerusform>
+                <numerusform>{0} Ausgaben in den Cache verschoben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} Token</numerusform>
+                <numerusform>{0} Token</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} tokens kept</source>
+            <extracomment>One: {0} token kept</extracomment>
+            <translation>
+                <numerusform>{0} Token behalten</numerusform>
+                <numerusform>{0} Token behalten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{1} → {0} tokens</source>
+            <extracomment>One: {1} → {0} token</extracomment>
+            <translation>
+                <numerusform>{1} → {0} Token</numerusform>
+                <numerusform>{1} → {0} Token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Vor diesem Befehl verborgen: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Put back</source>
+            <translation>Zurücklegen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Beiseitegelegt: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Previous (Enter)</source>
+            <translation>Voriger (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Select all</source>
+            <translation>Alles auswählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>{0} new below</source>
+            <translation>{0} neue unten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/event_bridge.py" />
+            <source>Check the workspace with `helix-desktop check --deep`.</source>
+            <translation>Den Arbeitsbereich mit `helix-desktop check --deep` prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Not available for this block.</source>
+            <translation>Für diesen Block nicht verfügbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Request blocks</source>
+            <translation>Blöcke der Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Compare with older request</source>
+            <translation>Mit älterer Anfrage vergleichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Copy request as JSON</source>
+            <translation>Anfrage als JSON kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Exclude block from context</source>
+            <translation>Block aus dem Kontext ausschließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>First request</source>
+            <translation>Erste Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Include or recall block</source>
+            <translation>Block einbeziehen oder abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>New session</source>
+            <translation>Neue Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Newer request</source>
+            <translation>Neuere Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Next request</source>
+            <translation>Nächste Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Older request</source>
+            <translation>Ältere Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Pin or unpin block</source>
+            <translation>Block anheften oder lösen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied block by block. The exact bytes weren't recorded.</source>
+            <translation>Anfrage Block für Block kopiert. Die genauen Bytes wurden nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied.</source>
+            <translation>Anfrage kopiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Show original of block</source>
+            <translation>Original des Blocks anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Block</source>
+            <translation>Block</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy JSON</source>
+            <translation>JSON kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy request as JSON (Ctrl+Shift+C)</source>
+            <translation>Anfrage als JSON kopieren (Strg+Umschalt+C)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Nothing sent yet. These blocks go out with your first message.</source>
+            <translation>Noch nichts gesendet. Diese Blöcke gehen mit der ersten Nachricht hinaus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Over {0} tokens: Helix compacts before sending.</source>
+            <translation>Über {0} Token: Helix verdichtet vor dem Senden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Reason</source>
+            <translation>Grund</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Show changes</source>
+            <translation>Änderungen anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Some blocks were sent before Helix recorded their text.</source>
+            <translation>Einige Blöcke wurden gesendet, bevor Helix ihren Text aufzeichnete.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
+            <translation>Diese Anfrage ist zu groß. Verdichten kann diese Teile nicht verkleinern: {0}. Blöcke ausschließen oder lösen, oder ein Modell mit größerem Kontextfenster wählen.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>{0} blocks</source>
+            <extracomment>One: {0} block</extracomment>
+            <translation>
+                <numerusform>{0} Block</numerusform>
+                <numerusform>{0} Blöcke</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Noch keine Antwort. Neuer Versuch…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>Sending the first request…</source>
+            <translation>Die erste Anfrage wird gesendet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Newer request (])</source>
+            <translation>Neuere Anfrage (])</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next</source>
+            <comment>request</comment>
+            <translation>Nächste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next (End)</source>
+            <translation>Nächste (Ende)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next request · not sent yet</source>
+            <translation>Nächste Anfrage · noch nicht gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Nothing sent yet</source>
+            <translation>Noch nichts gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Older request ([)</source>
+            <translation>Ältere Anfrage ([)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Request {0} of {1} · sent {2} · {3} tokens</source>
+            <translation>Anfrage {0} von {1} · gesendet {2} · {3} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Requests in this session</source>
+            <translation>Anfragen in dieser Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent</source>
+            <translation>nicht gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent yet</source>
+            <translation>noch nicht gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Context used</source>
+            <translation>Kontextnutzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Forecast</source>
+            <translation>Prognose</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request cost</source>
+            <translation>Kosten der Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request {0} of {1}</source>
+            <translation>Anfrage {0} von {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Reserved for reply</source>
+            <translation>Für Antwort reserviert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} recorded</source>
+            <translation>SHA-256 {0} aufgezeichnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} {1}</source>
+            <translation>SHA-256 {0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Sent</source>
+            <translation>Gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Without prompt cache</source>
+            <translation>Ohne Prompt-Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>answered in {0} s</source>
+            <translation>beantwortet in {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>at {0} tokens</source>
+            <translation>bei {0} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>automatic compaction is off</source>
+            <translation>automatisches Verdichten ist aus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>bytes not recorded</source>
+            <translation>Bytes nicht aufgezeichnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>cache writes cost extra</source>
+            <translation>Cache-Schreiben kostet extra</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>counting…</source>
+            <translation>wird gezählt…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>doesn't match</source>
+            <translation>stimmt nicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>exact</source>
+            <translation>exakt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>expected</source>
+            <translation>erwartet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>incomplete</source>
+            <translation>unvollständig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not checked</source>
+            <translation>nicht geprüft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not reported by the provider</source>
+            <translation>vom Anbieter nicht gemeldet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>of {0} · {1}</source>
+            <translation>von {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>price unknown</source>
+            <translation>Preis unbekannt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>same: nothing in the prompt cache</source>
+            <translation>gleich: nichts im Prompt-Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>the prompt cache saves {0}</source>
+            <translation>der Prompt-Cache spart {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>this model is free</source>
+            <translation>dieses Modell ist kostenlos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>tok</source>
+            <translation>tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too early to tell</source>
+            <translation>noch zu früh</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too large</source>
+            <translation>zu groß</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} at {1} tokens</source>
+            <translation>{0} bei {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} prompt-cached · {1} new</source>
+            <translation>{0} im Prompt-Cache · {1} neu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Before → after</source>
+            <translation>Vorher → nachher</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Coverage</source>
+            <translation>Abdeckung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Covers</source>
+            <translation>Deckt ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Hash</source>
+            <translation>Hash</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Not in this request</source>
+            <translation>Nicht in dieser Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Turn</source>
+            <translation>Runde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>complete</source>
+            <translation>vollständig</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>{0} details not in handover</source>
+            <extracomment>One: {0} detail not in handover</extracomment>
+            <translation>
+                <numerusform>{0} Detail nicht in der Übergabe</numerusform>
+                <numerusform>{0} Details nicht in der Übergabe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source> · shortened</source>
+            <translation> · gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Always</source>
+            <comment>in every request</comment>
+            <translation>Immer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choose tools</source>
+            <translation>Tools wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose…</source>
+            <translation>Wählen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Draft</source>
+            <translation>Entwurf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Edit instructions</source>
+            <translation>Anweisungen bearbeiten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude</source>
+            <translation>Ausschließen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Full</source>
+            <comment>in full length</comment>
+            <translation>Voll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Handover {0}</source>
+            <translation>Übergabe {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include</source>
+            <translation>Einbeziehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Instructions</source>
+            <translation>Anweisungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>New since request {0}</source>
+            <translation>Neu seit Anfrage {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Not recorded</source>
+            <translation>Nicht aufgezeichnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (model)</source>
+            <translation>Notizen (Modell)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (rules)</source>
+            <translation>Notizen (Regeln)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Older, unchanged</source>
+            <translation>Älter, unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Open in cache</source>
+            <translation>Im Cache öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <comment>a pinned text</comment>
+            <translation>Angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Removed since request {0}</source>
+            <translation>Entfernt seit Anfrage {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Select a block first.</source>
+            <translation>Zuerst einen Block auswählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Show in conversation</source>
+            <translation>In Unterhaltung anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show original messages</source>
+            <translation>Originalnachrichten anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show originals</source>
+            <translation>Originale anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>System prompt</source>
+            <translation>System-Prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Turn {0}, unchanged</source>
+            <translation>Runde {0}, unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Turns {0}–{1}, unchanged</source>
+            <translation>Runden {0}–{1}, unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unchanged since last request</source>
+            <translation>Unverändert seit letzter Anfrage</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>deckt {0} Nachricht oder Schritt ab</numerusform>
+                <numerusform>deckt {0} Nachrichten und Schritte ab</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>hash {0}</source>
+            <translation>Hash {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} markers</source>
+            <extracomment>One: {0} marker</extracomment>
+            <translation>
+                <numerusform>{0} Marker</numerusform>
+                <numerusform>{0} Marker</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} messages and tool calls</source>
+            <extracomment>One: {0} message or tool call</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht oder Tool-Aufruf</numerusform>
+                <numerusform>{0} Nachrichten und Tool-Aufrufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} pins</source>
+            <extracomment>One: {0} pin</extracomment>
+            <translation>
+                <numerusform>{0} angeheftet</numerusform>
+                <numerusform>{0} angeheftet</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · from prompt cache</source>
+            <translation>{0} Token · aus Prompt-Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · same as last request</source>
+            <translation>{0} Token · wie letzte Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0}, and others</source>
+            <translation>{0} und andere</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks</source>
+            <extracomment>One: {1} tokens · {0} block</extracomment>
+            <translation>
+                <numerusform>{1} Token · {0} Block</numerusform>
+                <numerusform>{1} Token · {0} Blöcke</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks added</source>
+            <extracomment>One: {1} tokens · {0} block added</extracomment>
+            <translation>
+                <numerusform>{1} Token · {0} Block hinzugefügt</numerusform>
+                <numerusform>{1} Token · {0} Blöcke hinzugefügt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tools</source>
+            <extracomment>One: {1} tool</extracomment>
+            <translation>
+                <numerusform>{1} Tool</numerusform>
+                <numerusform>{1} Tools</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <source>code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/message_layout.py" />
+            <source>Show {0} more characters</source>
+            <translation>{0} weitere Zeichen anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Actions</source>
+            <translation>Aktionen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Messages</source>
+            <translation>Nachrichten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions</source>
+            <translation>Alle Sitzungen durchsuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions for “{0}”</source>
+            <translation>Alle Sitzungen nach „{0}“ durchsuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Type to search</source>
+            <translation>Suchtext eingeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Workspaces</source>
+            <translation>Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>No messages contain “{0}”.</source>
+            <translation>Keine Nachrichten enthalten „{0}“.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Search actions, sessions, files, and cache</source>
+            <translation>Aktionen, Sitzungen, Dateien und Cache durchsuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Search everything</source>
+            <translation>Alles durchsuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Searching messages…</source>
+            <translation>Nachrichten werden durchsucht…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>actions</source>
+            <translation>Aktionen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>open</source>
+            <translation>öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>sessions</source>
+            <translation>Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>this group only</source>
+            <translation>nur diese Gruppe</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} results in {1} ms</source>
+            <extracomment>One: {0} result in {1} ms</extracomment>
+            <translation>
+                <numerusform>{0} Ergebnis in {1} ms</numerusform>
+                <numerusform>{0} Ergebnisse in {1} ms</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} found in {0} sessions</source>
+            <extracomment>One: {1} found in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} in {0} Sitzung gefunden</numerusform>
+                <numerusform>{1} in {0} Sitzungen gefunden</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} so far, {0} sessions searched</source>
+            <extracomment>One: {1} so far, {0} session searched</extracomment>
+            <translation>
+                <numerusform>bisher {1}, {0} Sitzung durchsucht</numerusform>
+                <numerusform>bisher {1}, {0} Sitzungen durchsucht</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>
+… and {0} more</source>
+            <translation>
+… und {0} weitere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>About</source>
+            <translation>Info</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Back up…</source>
+            <translation>Sichern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Backup</source>
+            <translation>Sicherung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check</source>
+            <translation>Prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check for updates</source>
+            <translation>Nach Updates suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Choose a destination folder</source>
+            <translation>Zielordner wählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Copies everything to a new folder</source>
+            <translation>Kopiert alles in einen neuen Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Export as files…</source>
+            <translation>Als Dateien exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders of your data</source>
+            <translation>Ordner mit den eigenen Daten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Full check</source>
+            <translation>Volle Prüfung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>General</source>
+            <translation>Allgemein</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Helix never checks for updates on its own.</source>
+            <translation>Helix sucht nie von selbst nach Updates.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>License</source>
+            <translation>Lizenz</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Licenses</source>
+            <translation>Lizenzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Logs</source>
+            <translation>Protokolle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No automatic checks</source>
+            <translation>Keine automatische Suche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No problems found</source>
+            <translation>Keine Probleme gefunden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Notifications</source>
+            <translation>Benachrichtigungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Opens the releases page in your browser</source>
+            <translation>Öffnet die Release-Seite im Browser</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Quick check of the index, or every byte</source>
+            <translation>Schnell den Index oder gründlich jedes Byte prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Saved: {0}</source>
+            <translation>Gespeichert: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>Stoppen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Storage</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Takes effect after a restart</source>
+            <translation>Gilt nach einem Neustart</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This build has no releases page. Check where you downloaded it.</source>
+            <translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>Dieser Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Updates</source>
+            <translation>Updates</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0}</source>
+            <translation>Version {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0} is installed</source>
+            <translation>Version {0} ist installiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View</source>
+            <comment>read a license</comment>
+            <translation>Ansehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View and change shortcuts</source>
+            <translation>Tastenkürzel ansehen und ändern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>starting…</source>
+            <translation>beginnt…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
+            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <translation>
+                <numerusform>{0} Cache-Eintrag, {1} auf dem Datenträger ({2} vor Deduplizierung)</numerusform>
+                <numerusform>{0} Cache-Einträge, {1} auf dem Datenträger ({2} vor Deduplizierung)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} problems found</source>
+            <extracomment>One: {0} problem found</extracomment>
+            <translation>
+                <numerusform>{0} Problem gefunden</numerusform>
+                <numerusform>{0} Probleme gefunden</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} records, {1}</source>
+            <extracomment>One: {0} record, {1}</extracomment>
+            <translation>
+                <numerusform>{0} Datensatz, {1}</numerusform>
+                <numerusform>{0} Datensätze, {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Application</source>
+            <translation>Anwendung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Close</source>
+            <comment>fold a row</comment>
+            <translation>Einklappen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Open</source>
+            <comment>unfold a row</comment>
+            <translation>Ausklappen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>All workspaces</source>
+            <translation>Alle Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Fewer settings</source>
+            <translation>Weniger Einstellungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Source: {0}</source>
+            <translation>Quelle: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>not applied</source>
+            <translation>nicht angewendet</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>{0} more settings</source>
+            <extracomment>One: {0} more setting</extracomment>
+            <translation>
+                <numerusform>{0} weitere Einstellung</numerusform>
+                <numerusform>{0} weitere Einstellungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>API key for {0}</source>
+            <translation>API-Schlüssel für {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answered in {0} s</source>
+            <translation>Antwort nach {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answers you and uses tools</source>
+            <translation>Antwortet und verwendet Tools</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Asking… {0} s</source>
+            <translation>Wird gefragt… {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Base URL</source>
+            <translation>Basis-URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Context window</source>
+            <translation>Kontextfenster</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Delete key</source>
+            <translation>Schlüssel löschen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Fast model</source>
+            <translation>Schnelles Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Helix uses the default model and shows which</source>
+            <translation>Helix verwendet das Standardmodell und zeigt, welches</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key deleted.</source>
+            <translation>Schlüssel gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key variable</source>
+            <translation>Schlüsselvariable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Long-context model</source>
+            <translation>Langkontextmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Main model</source>
+            <translation>Hauptmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Max output</source>
+            <translation>Max. Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No keyring: saved until you quit</source>
+            <translation>Kein Schlüsselbund: gilt bis zum Beenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No matches. Type provider/model to use any other model.</source>
+            <translation>Keine Treffer. Für ein beliebiges anderes Modell Anbieter/Modell eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No system keyring: keys are forgotten when you quit. Install GNOME Keyring or KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment variable.</source>
+            <translation>Kein Schlüsselbund im System: Schlüssel werden beim Beenden vergessen. GNOME Keyring oder KWallet installieren (Debian, Ubuntu: sudo apt install gnome-keyring) oder eine Umgebungsvariable setzen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Not saved. The key is still in the field.</source>
+            <translation>Nicht gespeichert. Der Schlüssel steht noch im Feld.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Paste API key</source>
+            <translation>API-Schlüssel einfügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Picks excerpts, takes notes, names sessions</source>
+            <translation>Wählt Auszüge, macht Notizen, benennt Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Price: {0}</source>
+            <translation>Preis: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Protocol</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Refresh models</source>
+            <translation>Modelle aktualisieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Remove provider</source>
+            <translation>Anbieter entfernen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Requires a key</source>
+            <translation>Schlüssel nötig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to defaults</source>
+            <translation>Auf Standard zurücksetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to the built-in values.</source>
+            <translation>Auf die eingebauten Werte zurückgesetzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Save anyway</source>
+            <translation>Trotzdem speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved in {0}</source>
+            <translation>Gespeichert in {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved. Takes effect with the next request.</source>
+            <translation>Gespeichert. Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>Modelle suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search, or type provider/model</source>
+            <translation>Suchen oder Anbieter/Modell eingeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Short name</source>
+            <translation>Kurzname</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Stop using in all workspaces</source>
+            <translation>Nicht mehr in allen Arbeitsbereichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test</source>
+            <translation>Testen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test and save</source>
+            <translation>Testen und speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test model</source>
+            <translation>Modell testen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Tested with one short request. Stored in {0}, never in a file.</source>
+            <translation>Mit einer kurzen Anfrage getestet. Gespeichert in {0}, nie in einer Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The key is deleted from your keyring.</source>
+            <translation>Der Schlüssel wird aus dem Schlüsselbund gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Use in all workspaces</source>
+            <translation>In allen Arbeitsbereichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Use the default</source>
+            <translation>Standard verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Writes handovers that fit no other model</source>
+            <translation>Schreibt Übergaben, die in kein anderes Modell passen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>You can no longer use its models.</source>
+            <translation>Seine Modelle sind dann nicht mehr verwendbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>wie eingegeben; unbekannte Limits bekommen sichere Standardwerte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache read</source>
+            <translation>Cache lesen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache write</source>
+            <translation>Cache schreiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>context window</source>
+            <translation>Kontextfenster</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>environment variable (optional)</source>
+            <translation>Umgebungsvariable (optional)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>free</source>
+            <translation>kostenlos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>in</source>
+            <translation>Eingabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0} from {1}</source>
+            <translation>Schlüssel {0} aus {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0}, {1}</source>
+            <translation>Schlüssel {0}, {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>max output</source>
+            <translation>max. Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>kein Schlüssel nötig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key yet</source>
+            <translation>noch kein Schlüssel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>out</source>
+            <translation>Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>provider/model</source>
+            <translation>Anbieter/Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>endet {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>thinking</source>
+            <translation>Denken</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>tools</source>
+            <translation>Tools</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unknown</source>
+            <comment>price</comment>
+            <translation>unbekannt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} added. Add its key or refresh its models above.</source>
+            <translation>{0} hinzugefügt. Oben den Schlüssel hinzufügen oder die Modelle aktualisieren.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} Modell</numerusform>
+                <numerusform>{0} Modelle</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models found</source>
+            <extracomment>One: {0} model found</extracomment>
+            <translation>
+                <numerusform>{0} Modell gefunden</numerusform>
+                <numerusform>{0} Modelle gefunden</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} of {1} models</source>
+            <translation>{0} von {1} Modellen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} per million tokens in / out</source>
+            <translation>{0} pro Mio. Token Ein-/Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} · not available yet</source>
+            <translation>{0} · noch nicht verfügbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}, USD per million tokens</source>
+            <translation>{0}, USD pro Million Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}-token context window</source>
+            <translation>Kontextfenster {0} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}.</source>
+            <translation>{0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Add a provider</source>
+            <translation>Anbieter hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>All providers shown</source>
+            <translation>Alle Anbieter sind zu sehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Any URL with a supported protocol</source>
+            <translation>Beliebige URL mit unterstütztem Protokoll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Back to the default model with the next request.</source>
+            <translation>Ab der nächsten Anfrage wieder das Standardmodell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Custom</source>
+            <translation>Eigene</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Defaults in use</source>
+            <translation>Standardwerte gelten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Find local models</source>
+            <translation>Lokale Modelle finden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Local servers found: {0}.</source>
+            <translation>Lokale Server gefunden: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model changed. Takes effect with the next request.</source>
+            <translation>Modell geändert. Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model limits and prices</source>
+            <translation>Modell-Limits und -Preise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models and keys</source>
+            <translation>Modelle und Schlüssel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models in this workspace</source>
+            <translation>Modelle in diesem Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>More providers</source>
+            <translation>Weitere Anbieter</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source>
+            <translation>Keine lokalen Modelle gefunden. Ollama, LM Studio oder llama.cpp starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No longer the default in all workspaces. Takes effect with the next request.</source>
+            <translation>Nicht mehr Standard in allen Arbeitsbereichen. Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Now the default in all workspaces. Takes effect with the next request.</source>
+            <translation>Jetzt Standard in allen Arbeitsbereichen. Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Override a model's context window or prices</source>
+            <translation>Kontextfenster oder Preise eines Modells überschreiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Providers and keys</source>
+            <translation>Anbieter und Schlüssel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Show all</source>
+            <translation>Alle anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Show {0} more</source>
+            <translation>{0} weitere anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>chosen by Helix</source>
+            <translation>von Helix gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>Standard</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>kein Schlüssel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>not found</source>
+            <translation>nicht gefunden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept</source>
+            <translation>Annehmen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed for one session</source>
+            <translation>Für eine Sitzung erlaubt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed private hosts</source>
+            <translation>Erlaubte private Hosts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Approvals</source>
+            <translation>Freigaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each command and file change that no rule allows</source>
+            <translation>Fragt vor jedem Befehl und jeder Dateiänderung, die keine Regel erlaubt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Couldn't read a file</source>
+            <translation>Eine Datei war nicht lesbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder no longer trusted.</source>
+            <translation>Dem Ordner wird nicht mehr vertraut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder trusted.</source>
+            <translation>Dem Ordner wird vertraut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) and restart Helix.</source>
+            <translation>Für eine stärkere Sandbox bubblewrap installieren (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) und Helix neu starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix asks before every command. “Always” covers only that exact command.</source>
+            <translation>Helix fragt vor jedem Befehl. „Immer“ gilt nur für genau diesen Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.</source>
+            <translation>Helix hat für dieses System noch keine Sandbox. Unter Linux verwendet es bubblewrap.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>In trusted folders, read-only commands run without asking.</source>
+            <translation>In vertrauenswürdigen Ordnern laufen rein lesende Befehle ohne Nachfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Local and private addresses are blocked unless listed here</source>
+            <translation>Lokale und private Adressen sind blockiert, wenn sie hier nicht stehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Mode: {0}.</source>
+            <translation>Modus: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No reason given</source>
+            <translation>Kein Grund angegeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No rules yet. Answer a request with “Always” or “Never” to add one.</source>
+            <translation>Noch keine Regeln. Auf eine Anfrage mit „Immer“ oder „Nie“ antworten, um eine hinzuzufügen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No sandbox on this system</source>
+            <translation>Keine Sandbox auf diesem System</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Not decided yet</source>
+            <translation>Noch nicht entschieden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>Berechtigungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private host</source>
+            <translation>Privater Host</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private hosts</source>
+            <translation>Private Hosts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions and your “Always” rules apply</source>
+            <translation>Projektanweisungen und „Immer“-Regeln gelten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions are ignored; every command and change asks</source>
+            <translation>Projektanweisungen gelten nicht; jeder Befehl und jede Änderung fragt nach</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Reject</source>
+            <translation>Ablehnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rejected. Helix asks each time and won't suggest it again.</source>
+            <translation>Abgelehnt. Helix fragt jedes Mal und schlägt es nicht wieder vor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Removed</source>
+            <comment>a rule</comment>
+            <translation>Entfernt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rule added.</source>
+            <translation>Regel hinzugefügt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Rules</source>
+            <translation>Regeln</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed commands without network and file changes run without asking</source>
+            <translation>Dateiänderungen und Befehle in der Sandbox ohne Netzwerk laufen ohne Nachfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with Landlock</source>
+            <translation>Sandbox mit Landlock</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with bubblewrap</source>
+            <translation>Sandbox mit bubblewrap</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Suggested by the project</source>
+            <translation>Vom Projekt vorgeschlagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Takes effect with the next step.</source>
+            <translation>Gilt ab dem nächsten Schritt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Tested at every startup.</source>
+            <translation>Bei jedem Start getestet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder</source>
+            <translation>Dieser Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder isn't trusted</source>
+            <translation>Diesem Ordner wird nicht vertraut</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust</source>
+            <translation>Vertrauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Unavailable: {0}</source>
+            <translation>Nicht verfügbar: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web</source>
+            <translation>Web</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web access</source>
+            <translation>Webzugriff</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>When on, Helix asks before each site</source>
+            <translation>Wenn an, fragt Helix vor jeder Website</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>a subagent</source>
+            <translation>ein Subagent</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>all workspaces</source>
+            <translation>alle Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>always</source>
+            <translation>immer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>asks</source>
+            <translation>fragt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>bubblewrap is installed but blocked, often because AppArmor denies user namespaces. Allow them for bwrap (in a container, start it with user namespaces allowed), then restart Helix.</source>
+            <translation>bubblewrap ist installiert, aber blockiert, oft weil AppArmor Benutzer-Namespaces verbietet. Für bwrap erlauben (einen Container mit erlaubten Benutzer-Namespaces starten), dann Helix neu starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>everything</source>
+            <translation>alles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>host or host:port</source>
+            <translation>Host oder Host:Port</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in {0}</source>
+            <translation>in {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in “{0}” only</source>
+            <translation>nur in „{0}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>never</source>
+            <translation>nie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>sandboxed only</source>
+            <translation>nur in Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this session</source>
+            <translation>diese Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this workspace</source>
+            <translation>dieser Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>without a sandbox</source>
+            <translation>ohne Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>{0}: Helix asks again</source>
+            <translation>{0}: Helix fragt wieder</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A · baseline</source>
+            <translation>A · Basis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>All sessions</source>
+            <translation>Alle Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B · candidate</source>
+            <translation>B · Kandidat</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B − A</source>
+            <translation>B − A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled.</source>
+            <translation>Abgebrochen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled. {0}: {1} of {2} requests shown.</source>
+            <translation>Abgebrochen. {0}: {1} von {2} Anfragen angezeigt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Context use and cost</source>
+            <translation>Kontextnutzung und Kosten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Current: {0}</source>
+            <translation>Aktuell: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Differences</source>
+            <translation>Unterschiede</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Hover over a request, or use ← and →. Drag or press + to zoom.</source>
+            <translation>Auf eine Anfrage zeigen oder ← und → verwenden. Ziehen oder + drücken zum Vergrößern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>No sessions to replay yet. Run a session, then compare policies.</source>
+            <translation>Noch keine Sitzungen zum Nachspielen. Eine Sitzung ausführen, dann Strategien vergleichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>Strategielabor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Reading sessions…</source>
+            <translation>Sitzungen werden gelesen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying {0}: {1} of {2}</source>
+            <translation>{0} wird nachgespielt: {1} von {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying…</source>
+            <translation>Wird nachgespielt…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Request {0}</source>
+            <translation>Anfrage {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Resume</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
+            <translation>{0}–{1} von {2} zu sehen. Doppelklick oder 0 zeigt alle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Takes effect with the next request.</source>
+            <translation>Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Use this policy</source>
+            <translation>Diese Strategie verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>handover: {0}</source>
+            <translation>Übergabe: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>this session only</source>
+            <translation>nur diese Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unchanged</source>
+            <translation>unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} changed</source>
+            <translation>{0} geändert</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} requests replayed in {1} s, no model called</source>
+            <extracomment>One: {0} request replayed in {1} s, no model called</extracomment>
+            <translation>
+                <numerusform>{0} Anfrage in {1} s nachgespielt, kein Modell aufgerufen</numerusform>
+                <numerusform>{0} Anfragen in {1} s nachgespielt, kein Modell aufgerufen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} sessions</source>
+            <extracomment>One: {0} session</extracomment>
+            <translation>
+                <numerusform>{0} Sitzung</numerusform>
+                <numerusform>{0} Sitzungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied to new workspaces.</source>
+            <translation>Auf neue Arbeitsbereiche angewendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied. Takes effect with the next request.</source>
+            <translation>Angewendet. Gilt ab der nächsten Anfrage.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Anwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Effect on your sessions</source>
+            <translation>Wirkung auf eigene Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Fix the marked value to apply.</source>
+            <translation>Zum Anwenden den markierten Wert korrigieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be above {0} ({1})</source>
+            <translation>Muss über {0} liegen ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be below {0} ({1})</source>
+            <translation>Muss unter {0} liegen ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
+            <translation>Noch keine Sitzungen zum Nachspielen. Nach der ersten steht hier ein Vergleich der aktuellen Strategie mit den Änderungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Reading sessions of {0}…</source>
+            <translation>Sitzungen von {0} werden gelesen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Replaying {0}…</source>
+            <translation>{0} wird nachgespielt…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Reset to {0}</source>
+            <translation>Auf {0} zurücksetzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Settings for</source>
+            <translation>Einstellungen für</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>handover at {0}%</source>
+            <translation>Übergabe bei {0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>no automatic handover</source>
+            <translation>keine automatische Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>now {0}</source>
+            <translation>jetzt {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} older not shown</source>
+            <translation>{0} ältere nicht angezeigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} replayed in {1} s, no model called</source>
+            <translation>{0} in {1} s nachgespielt, kein Modell aufgerufen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} sessions of {1}</source>
+            <extracomment>One: {0} session of {1}</extracomment>
+            <translation>
+                <numerusform>{0} Sitzung von {1}</numerusform>
+                <numerusform>{0} Sitzungen von {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0}, now {1}</source>
+            <translation>{0}, jetzt {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— current: {0}</source>
+            <translation>— aktuell: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— edited: {0}</source>
+            <translation>— bearbeitet: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>After that, Helix keeps the preview</source>
+            <translation>Danach behält Helix die Vorschau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Always keep the newest</source>
+            <translation>Die neuesten immer behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>And at most</source>
+            <translation>Und höchstens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Ask the agent</source>
+            <translation>Agenten fragen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Before they enter the context</source>
+            <translation>Bevor sie in den Kontext kommen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} steps</source>
+            <extracomment>One: By age, after {0} step</extracomment>
+            <translation>
+                <numerusform>Nach Alter, nach {0} Schritt</numerusform>
+                <numerusform>Nach Alter, nach {0} Schritten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} turns</source>
+            <extracomment>One: By age, after {0} turn</extracomment>
+            <translation>
+                <numerusform>Nach Alter, nach {0} Runde</numerusform>
+                <numerusform>Nach Alter, nach {0} Runden</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Caches, handover at 85%</source>
+            <translation>Cache, Übergabe bei 85 %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Cheapest, less verbatim</source>
+            <translation>Am günstigsten, weniger wörtlich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Choice for outputs over the limit</source>
+            <translation>Wahl bei Ausgaben über dem Limit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Compact early after</source>
+            <translation>Früh verdichten nach</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Context window if unknown</source>
+            <translation>Kontextfenster, falls unbekannt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Count age in</source>
+            <translation>Alter zählen in</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Decision time limit</source>
+            <translation>Zeitlimit für die Wahl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Each subagent has its own context window</source>
+            <translation>Jeder Subagent hat ein eigenes Kontextfenster</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Early, when it pays off</source>
+            <translation>Früh, wenn es sich lohnt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Excerpts and notes</source>
+            <translation>Auszüge und Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Full</source>
+            <comment>a hash</comment>
+            <translation>Voll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>Übergaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Hash in markers</source>
+            <translation>Hash in Markern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Higher, because edits quote them</source>
+            <translation>Höher, weil Bearbeitungen sie zitieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep</source>
+            <translation>Behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep after a handover</source>
+            <translation>Nach einer Übergabe behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep reads of changed files</source>
+            <translation>Gelesene geänderte Dateien behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep your messages up to</source>
+            <translation>Eigene Nachrichten behalten bis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Large outputs</source>
+            <translation>Große Ausgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest handover</source>
+            <translation>Größte Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest marker</source>
+            <translation>Größter Marker</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Leaves {0} tokens for the request</source>
+            <extracomment>One: Leaves {0} token for the request</extracomment>
+            <translation>
+                <numerusform>Lässt {0} Token für die Anfrage</numerusform>
+                <numerusform>Lässt {0} Token für die Anfrage</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Let a model take notes at</source>
+            <translation>Modell macht Notizen bei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Like any other</source>
+            <translation>Wie jede andere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>May move</source>
+            <translation>Darf in den Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Merge older notes over</source>
+            <translation>Ältere Notizen zusammenführen ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to cover</source>
+            <translation>Mindestens abdecken</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to free</source>
+            <translation>Mindestens freigeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move old outputs to cache at</source>
+            <translation>Alte Ausgaben in Cache bei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move outputs older than</source>
+            <translation>Ausgaben verschieben, älter als</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in markers</source>
+            <translation>Namen in Markern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in merged notes</source>
+            <translation>Namen in vereinten Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in new notes</source>
+            <translation>Namen in neuen Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in notes</source>
+            <translation>Namen in Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never</source>
+            <translation>Nie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never by size</source>
+            <translation>Nie nach Größe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Newest messages, verbatim</source>
+            <translation>Neueste Nachrichten, wörtlich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Old outputs</source>
+            <translation>Alte Ausgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Only when you compact manually</source>
+            <translation>Nur beim Verdichten von Hand</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or at</source>
+            <translation>Oder bei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or down to</source>
+            <translation>Oder bis auf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prevents back-to-back compaction</source>
+            <translation>Verhindert Verdichtungen kurz nacheinander</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size</source>
+            <translation>Größe der Vorschau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size for files</source>
+            <translation>Größe der Vorschau bei Dateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Previous turn</source>
+            <translation>Vorige Runde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prompt cache expires after</source>
+            <translation>Prompt-Cache läuft ab nach</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Reserve for the reply</source>
+            <translation>Für die Antwort reservieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Short</source>
+            <translation>Kurz</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten file contents over</source>
+            <translation>Dateiinhalte kürzen ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten outputs over</source>
+            <translation>Ausgaben kürzen ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten those notes at</source>
+            <translation>Diese Notizen kürzen bei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes</source>
+            <translation>Größe der Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes, at most</source>
+            <translation>Größe der Notizen, höchstens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest argument to move</source>
+            <translation>Kleinstes Argument zum Verschieben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest output to move</source>
+            <translation>Kleinste Ausgabe zum Verschieben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Start weighing savings at</source>
+            <translation>Ersparnis abwägen ab</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Steps of the agent</source>
+            <translation>Schritte des Agenten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Stop after failures</source>
+            <translation>Stoppen nach Fehlschlägen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Subagents use</source>
+            <translation>Subagenten verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>The same</source>
+            <translation>Dieselbe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>These stay in context</source>
+            <translation>Diese bleiben im Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Time between handovers</source>
+            <translation>Zeit zwischen Übergaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Tool outputs</source>
+            <translation>Tool-Ausgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turn old steps into notes at</source>
+            <translation>Alte Schritte zu Notizen bei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turns</source>
+            <translation>Runden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Unchanged, so edits can quote them</source>
+            <translation>Unverändert, damit sie zitierbar bleiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Until context is down to</source>
+            <translation>Bis der Kontext sinkt auf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whether its outputs may move to the cache</source>
+            <translation>Ob ihre Ausgaben in den Cache dürfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whichever comes first</source>
+            <translation>Es gilt, was zuerst erreicht ist</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Write a handover at</source>
+            <translation>Übergabe schreiben bei</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens (less than {1}% of {2})</source>
+            <extracomment>One: {0} token (less than {1}% of {2})</extracomment>
+            <translation>
+                <numerusform>{0} Token (weniger als {1} % von {2})</numerusform>
+                <numerusform>{0} Token (weniger als {1} % von {2})</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, if that frees {1} or more</source>
+            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
+            <translation>
+                <numerusform>{0} Token, wenn das mindestens {1} freigibt</numerusform>
+                <numerusform>{0} Token, wenn das mindestens {1} freigibt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, once moving by size is on</source>
+            <extracomment>One: {0} token, once moving by size is on</extracomment>
+            <translation>
+                <numerusform>{0} Token, sobald Verschieben nach Größe an ist</numerusform>
+                <numerusform>{0} Token, sobald Verschieben nach Größe an ist</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0}% of {1} = {2} tokens</source>
+            <translation>{0} % von {1} = {2} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>×</source>
+            <translation>×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>/absolute/path</source>
+            <translation>/absoluter/pfad</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>Erlauben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allowed hosts</source>
+            <translation>Erlaubte Hosts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Asks for every command</source>
+            <translation>Fragt bei jedem Befehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Blocked since startup</source>
+            <translation>Seit dem Start blockiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Command access</source>
+            <translation>Zugriff der Befehle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Developer</source>
+            <translation>Entwicklung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Folder</source>
+            <translation>Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Folders you don't trust are always Strict.</source>
+            <translation>Nicht vertrauenswürdige Ordner sind immer „Streng“.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Host</source>
+            <translation>Host</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>In addition to the system, the project, and toolchains on your PATH</source>
+            <translation>Zusätzlich zu System, Projekt und Toolchains im PATH</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>None. Commands have no network.</source>
+            <translation>Keine. Befehle haben kein Netzwerk.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>Aus für diesen Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Reached through Helix's proxy. Private hosts need a port</source>
+            <translation>Über den Proxy von Helix erreichbar. Private Hosts brauchen einen Port</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Readable folders</source>
+            <translation>Lesbare Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Requested by a command</source>
+            <translation>Von einem Befehl angefragt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Strict</source>
+            <translation>Streng</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>System programs only</source>
+            <translation>Nur Systemprogramme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Takes effect with the next command.</source>
+            <translation>Gilt ab dem nächsten Befehl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Toolchains, listed hosts</source>
+            <translation>Toolchains, gelistete Hosts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source>
+            <translation>Ohne Sandbox können Befehle Schlüssel lesen, überall schreiben und das Netzwerk verwenden. Helix fragt vor jedem einzelnen. Jeden Befehl prüfen, bevor er erlaubt wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Writable folders</source>
+            <translation>Beschreibbare Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>detected</source>
+            <translation>erkannt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>home folder and caches for commands</source>
+            <translation>Home-Ordner und Caches für Befehle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>the project</source>
+            <translation>das Projekt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>Und {0} weitere. Siehe den genauen Text unten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>Let Helix use {0}</source>
+            <translation>Helix darf {0} verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>Noch keine. Tools erscheinen hier, sobald der Server startet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>marked read-only</source>
+            <translation>als rein lesend markiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · replaces yours</source>
+            <translation> · ersetzt den eigenen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · {0} moved to keyring</source>
+            <translation> · {0} in den Schlüsselbund</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A URL takes no arguments.</source>
+            <translation>Eine URL hat keine Argumente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A local command or an https URL</source>
+            <translation>Ein lokaler Befehl oder eine https-URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A server can do anything your programs can. This is everything it declares.</source>
+            <translation>Ein Server kann alles, was eigene Programme können. Das ist alles, was er angibt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add a server</source>
+            <translation>Server hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add servers</source>
+            <translation>Mehrere hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Approve all</source>
+            <translation>Alle freigeben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Can't read {0}: {1}</source>
+            <translation>{0} ist nicht lesbar: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Command or URL</source>
+            <translation>Befehl oder URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Enter a name and a command or URL.</source>
+            <translation>Einen Namen und einen Befehl oder eine URL eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Environment variables or HTTP headers</source>
+            <translation>Umgebungsvariablen oder HTTP-Header</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Exact text</source>
+            <translation>Genauer Text</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import</source>
+            <translation>Importieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import a list</source>
+            <translation>Liste importieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import {0}</source>
+            <translation>{0} importieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review each start command before it runs.</source>
+            <translation>Importiert. Jeden Startbefehl prüfen, bevor er läuft.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review its start command before it runs.</source>
+            <translation>Importiert. Den Startbefehl prüfen, bevor er läuft.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>In keyring. Type a new value to replace it.</source>
+            <translation>Im Schlüsselbund. Ein neuer Wert ersetzt ihn.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Its saved keys are deleted too.</source>
+            <translation>Gespeicherte Schlüssel werden auch gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>JSON files (*.json);;All files (*)</source>
+            <translation>JSON-Dateien (*.json);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let it request model answers (asks you each time)</source>
+            <translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>MCP-Server</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Missing closing quote.</source>
+            <translation>Schließendes Anführungszeichen fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>NAME=value, one per line (for a URL: Header: value)</source>
+            <translation>NAME=Wert, je Zeile einer (bei einer URL: Header: Wert)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Needs review</source>
+            <translation>Prüfung nötig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No answer yet · {0}</source>
+            <translation>Noch keine Antwort · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No output yet.</source>
+            <translation>Noch keine Ausgabe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No servers yet. Add one below or import a list.</source>
+            <translation>Noch keine Server. Unten einen hinzufügen oder eine Liste importieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not imported: {0}</source>
+            <translation>Nicht importiert: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not started: review its start command first</source>
+            <translation>Nicht gestartet: zuerst den Startbefehl prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Open a file…</source>
+            <translation>Datei öffnen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Paste another client's mcpServers, or open its file</source>
+            <translation>mcpServers eines anderen Clients einfügen oder dessen Datei öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Restart</source>
+            <translation>Neu starten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Review before use</source>
+            <translation>Vor Gebrauch prüfen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Server list</source>
+            <translation>Serverliste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Servers</source>
+            <translation>Server</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Show log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Start command</source>
+            <translation>Startbefehl</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Stopped unexpectedly</source>
+            <translation>Unerwartet gestoppt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>The server changed. Review it again; nothing was approved.</source>
+            <translation>Der Server hat sich geändert. Erneut prüfen; es wurde nichts freigegeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>This server declares more than can be shown here.</source>
+            <translation>Dieser Server gibt mehr an, als hier Platz hat.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Tools (Helix sees only those that are on)</source>
+            <translation>Tools (Helix sieht nur eingeschaltete)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Trust its tool hints: tools marked read-only run without asking</source>
+            <translation>Seinen Tool-Hinweisen vertrauen: Als rein lesend markierte Tools laufen ohne Nachfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>Werte, die nach Schlüsseln aussehen, kommen in den Schlüsselbund.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Variables or headers</source>
+            <translation>Variablen oder Header</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>Prüfung nötig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>no tools yet</source>
+            <translation>noch keine Tools</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>npx -y @example/docs   or   https://example.com/mcp</source>
+            <translation>npx -y @example/docs   oder   https://example.com/mcp</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>off</source>
+            <translation>aus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} added. Review its tools to use them.</source>
+            <translation>{0} hinzugefügt. Zum Verwenden die Tools prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} is on</source>
+            <translation>{0} ist an</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} saved in the keyring.</source>
+            <translation>{0} im Schlüsselbund gespeichert.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} tools</source>
+            <extracomment>One: {0} tool</extracomment>
+            <translation>
+                <numerusform>{0} Tool</numerusform>
+                <numerusform>{0} Tools</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} would start: {1}</source>
+            <translation>{0} würde starten: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · restarts on next call</source>
+            <translation>{0} · startet beim nächsten Aufruf neu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · retrying in {1} s</source>
+            <translation>{0} · neuer Versuch in {1} s</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{1}; {0} need review</source>
+            <extracomment>One: {1}; {0} needs review</extracomment>
+            <translation>
+                <numerusform>{1}; für {0} Prüfung nötig</numerusform>
+                <numerusform>{1}; für {0} Prüfung nötig</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>“{0}” must look like NAME{1}value.</source>
+            <translation>„{0}“ muss wie NAME{1}Wert aussehen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>Kontextstrategie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>APPLICATION</source>
+            <translation>ANWENDUNG</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Back (Esc)</source>
+            <translation>Zurück (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>No matching settings.</source>
+            <translation>Keine passenden Einstellungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Numbers count this workspace's own settings.</source>
+            <translation>Die Zahlen zählen, was dieser Arbeitsbereich selbst festlegt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search settings</source>
+            <translation>Einstellungen durchsuchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Press keys…</source>
+            <translation>Tasten drücken…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>custom</source>
+            <translation>angepasst</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>no shortcut</source>
+            <translation>kein Kürzel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>{0} is already used for {1}</source>
+            <translation>{0} ist schon vergeben für {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Almost no difference</source>
+            <translation>Fast kein Unterschied</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Average context</source>
+            <translation>Kontext im Mittel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Cheaper, and nothing is lost</source>
+            <translation>Günstiger, und nichts geht verloren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Compactions</source>
+            <comment>a number of them</comment>
+            <translation>Verdichtungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and cost by request</source>
+            <translation>Kontextnutzung und Kosten je Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and tokens are about the same.</source>
+            <translation>Kontextnutzung und Token sind etwa gleich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use by request, peaking at {0}% and {1}%</source>
+            <translation>Kontextnutzung je Anfrage, mit Spitzen von {0} % und {1} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Cost</source>
+            <translation>Kosten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Didn't fit</source>
+            <translation>Passte nicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Everything that leaves the context can be recalled from the cache.</source>
+            <translation>Alles, was den Kontext verlässt, lässt sich aus dem Cache abrufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>From prompt cache</source>
+            <translation>Aus Prompt-Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>More expensive</source>
+            <translation>Teurer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Peak context</source>
+            <translation>Kontext-Spitze</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Prompt cache breaks</source>
+            <translation>Prompt-Cache-Brüche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Sends more tokens, or rebuilds the prompt cache more often.</source>
+            <translation>Sendet mehr Token oder baut den Prompt-Cache öfter neu auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Smaller context, and nothing is lost</source>
+            <translation>Kleinerer Kontext, und nichts geht verloren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Some requests wouldn't fit</source>
+            <translation>Einige Anfragen würden nicht passen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Tokens sent</source>
+            <translation>Gesendete Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>current</source>
+            <comment>policy</comment>
+            <translation>aktuell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>edited</source>
+            <comment>policy</comment>
+            <translation>bearbeitet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>first request</source>
+            <translation>erste Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>request {0}</source>
+            <translation>Anfrage {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>{0} requests are too large for the context window.</source>
+            <extracomment>One: {0} request is too large for the context window.</extracomment>
+            <translation>
+                <numerusform>{0} Anfrage ist zu groß für das Kontextfenster.</numerusform>
+                <numerusform>{0} Anfragen sind zu groß für das Kontextfenster.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Answers</source>
+            <translation>Antworten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Applied. Takes effect with the next turn.</source>
+            <translation>Angewendet. Gilt ab der nächsten Runde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>As sent to the model</source>
+            <translation>Wie ans Modell gesendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>Budgets</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes after the system prompt and before project files</source>
+            <translation>Kommt nach dem System-Prompt und vor Projektdateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes first in every request</source>
+            <translation>Kommt zuerst in jeder Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Compaction</source>
+            <translation>Verdichtung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Enter a number. Nothing changed.</source>
+            <translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Exact text sent to the model</source>
+            <translation>Genauer, ans Modell gesendeter Text</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Excerpts of large outputs</source>
+            <translation>Auszüge großer Ausgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Follow</source>
+            <translation>Befolgen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Followed from the next turn on. If the text changes, Helix asks again.</source>
+            <translation>Wird ab der nächsten Runde befolgt. Wenn sich der Text ändert, fragt Helix erneut.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>For example: “Never touch migrations.”</source>
+            <translation>Zum Beispiel: „Migrationen nie anrühren.“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every new session</source>
+            <translation>In jeder neuen Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every request</source>
+            <translation>In jeder Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>No limit</source>
+            <translation>Kein Limit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Not applied yet. Takes effect with the next turn.</source>
+            <translation>Noch nicht angewendet. Gilt ab der nächsten Runde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Not used: {0}</source>
+            <translation>Nicht verwendet: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing spent yet.</source>
+            <translation>Noch nichts verbraucht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source>
+            <translation>Noch nichts. Oben Anweisungen schreiben oder dem Projekt eine AGENTS.md hinzufügen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Per session, including subagents</source>
+            <translation>Pro Sitzung, mit Subagenten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Spending</source>
+            <translation>Verbrauch</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at cost</source>
+            <translation>Stoppen bei Kosten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at tokens</source>
+            <translation>Stoppen bei Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Tool definitions</source>
+            <translation>Tool-Definitionen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>Tools</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>USD</source>
+            <translation>USD</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at cost</source>
+            <translation>Warnen bei Kosten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at tokens</source>
+            <translation>Warnen bei Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Who the agent is and how it should work. Leave empty for the default.</source>
+            <translation>Wer der Agent ist und wie er arbeiten soll. Leer lassen für den Standard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Whole workspace</source>
+            <translation>Ganzer Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your instructions</source>
+            <translation>Eigene Anweisungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your rules</source>
+            <translation>Eigene Regeln</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your system prompt</source>
+            <translation>Eigener System-Prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>always on: markers need it</source>
+            <translation>immer an: Marker brauchen es</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>highest so far</source>
+            <translation>bisheriger Höchstwert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>no limit</source>
+            <translation>kein Limit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used</source>
+            <translation>nicht verwendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used yet</source>
+            <translation>noch nicht verwendet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>nothing yet</source>
+            <translation>noch nichts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>project</source>
+            <translation>Projekt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>used</source>
+            <translation>verbraucht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>yours</source>
+            <translation>eigene</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} calls</source>
+            <extracomment>One: {0} call</extracomment>
+            <translation>
+                <numerusform>{0} Aufruf</numerusform>
+                <numerusform>{0} Aufrufe</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is off. The next request rebuilds the prompt cache.</source>
+            <translation>{0} ist aus. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is on. The next request rebuilds the prompt cache.</source>
+            <translation>{0} ist an. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} of {1} tools, {2} tokens per request</source>
+            <translation>{0} von {1} Tools, {2} Token pro Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0}, shortened to fit; Helix can recall the rest</source>
+            <translation>{0}, passend gekürzt; Helix kann den Rest abrufen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{1} plus {0} calls with unknown price</source>
+            <extracomment>One: {1} plus {0} call with unknown price</extracomment>
+            <translation>
+                <numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform>
+                <numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Can't load the font {name}.</source>
+            <translation>Die Schrift {name} lässt sich nicht laden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>The icon {name} is missing.</source>
+            <translation>Das Symbol {name} fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Added by Helix</source>
+            <translation>Von Helix hinzugefügt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After earlier notes</source>
+            <translation>Nach früheren Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After handover {0}</source>
+            <translation>Nach Übergabe {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the handover</source>
+            <translation>Nach der Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the notes</source>
+            <translation>Nach den Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Cached at {0}, {1} tokens in all</source>
+            <translation>Ausgelagert {0}, insgesamt {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Created {0}: {1}</source>
+            <translation>Angelegt {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Current turn</source>
+            <translation>Aktuelle Runde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source>
+            <translation>Geschätzt: kein Tokenizer für {0}. Verbrauchsmeldungen korrigieren die Zahl.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt of a large output</source>
+            <translation>Auszug einer großen Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt: {0}</source>
+            <translation>Auszug: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excluded by you at {0}</source>
+            <translation>Selbst ausgeschlossen {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by Helix</source>
+            <translation>Volle Ausgabe, von Helix gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by you</source>
+            <translation>Volle Ausgabe, selbst gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Markers</source>
+            <translation>Marker</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Mentioned in your message</source>
+            <translation>In der eigenen Nachricht erwähnt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Message being answered</source>
+            <translation>Nachricht, die beantwortet wird</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result</source>
+            <translation>Kein Ergebnis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result yet, still running</source>
+            <translation>Noch kein Ergebnis, läuft noch</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes refined {0}: {1}</source>
+            <translation>Notizen verfeinert {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes taken {0}: {1}</source>
+            <translation>Notizen gemacht {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you</source>
+            <translation>Selbst angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you in turn {0}</source>
+            <translation>Selbst angeheftet in Runde {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview of a large output</source>
+            <translation>Vorschau einer großen Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview while Helix chooses what to keep</source>
+            <translation>Vorschau, während Helix auswählt, was bleibt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as no choice could be used</source>
+            <translation>Vorschau, da keine Wahl brauchbar war</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by Helix</source>
+            <translation>Vorschau, von Helix gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by you</source>
+            <translation>Vorschau, selbst gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Previous turn, unchanged</source>
+            <translation>Vorige Runde, unverändert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Project instructions, pinned</source>
+            <translation>Projektanweisungen, angeheftet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Restored {0}</source>
+            <translation>Wiederhergestellt {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent before Helix recorded this text</source>
+            <translation>Gesendet, bevor Helix diesen Text aufzeichnete</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent first in every request</source>
+            <translation>Zuerst gesendet in jeder Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is damaged</source>
+            <translation>Anfang der Sitzung ist beschädigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>System</source>
+            <comment>part of a request</comment>
+            <translation>System</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Tools Helix can use here</source>
+            <translation>Tools, die Helix hier verwenden kann</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed at {0}, {1} tokens in all</source>
+            <translation>Gekürzt {0}, insgesamt {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed to fit {0}: {1}</source>
+            <translation>Passend gekürzt {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Waiting for your approval</source>
+            <translation>Wartet auf Freigabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Written {0}: {1}</source>
+            <translation>Geschrieben {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your draft</source>
+            <translation>Eigener Entwurf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your rules for this workspace</source>
+            <translation>Eigene Regeln für diesen Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your system prompt for this workspace</source>
+            <translation>Eigener System-Prompt für diesen Arbeitsbereich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>at {0}%</source>
+            <translation>bei {0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>caching</source>
+            <translation>Auslagern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>handover</source>
+            <translation>Übergabe</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>in about {0} turns</source>
+            <extracomment>One: in about {0} turn</extracomment>
+            <translation>
+                <numerusform>in etwa {0} Runde</numerusform>
+                <numerusform>in etwa {0} Runden</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>on next request</source>
+            <translation>bei nächster Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>trimming to fit</source>
+            <translation>passend kürzen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <comment>a compaction, then when</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>, </source>
+            <comment>between the items of a list</comment>
+            <translation>, </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>&lt; {0}</source>
+            <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>just now</source>
+            <translation>gerade eben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>lines {0}–{1}</source>
+            <translation>Zeilen {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>now</source>
+            <translation>jetzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} B</source>
+            <translation>{0} B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} GB</source>
+            <translation>{0} GB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} KB</source>
+            <translation>{0} KB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} MB</source>
+            <translation>{0} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} TB</source>
+            <translation>{0} TB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} ago</source>
+            <translation>vor {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} d</source>
+            <translation>{0} Tg.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} entries</source>
+            <extracomment>One: {0} entry</extracomment>
+            <translation>
+                <numerusform>{0} Eintrag</numerusform>
+                <numerusform>{0} Einträge</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} h</source>
+            <translation>{0} h</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} lines</source>
+            <extracomment>One: {0} line</extracomment>
+            <translation>
+                <numerusform>{0} Zeile</numerusform>
+                <numerusform>{0} Zeilen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} min</source>
+            <translation>{0} min</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} {1}</source>
+            <comment>two sentences</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>excerpt of {0}</source>
+            <translation>Auszug von {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>Vorschau von {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} bytes total. The full output is in the cache.</source>
+            <extracomment>One: … {0} byte total. The full output is in the cache.</extracomment>
+            <translation>
+                <numerusform>… insgesamt {0} Byte. Die volle Ausgabe liegt im Cache.</numerusform>
+                <numerusform>… insgesamt {0} Bytes. Die volle Ausgabe liegt im Cache.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} more characters not shown</source>
+            <extracomment>One: … {0} more character not shown</extracomment>
+            <translation>
+                <numerusform>… {0} weiteres Zeichen nicht angezeigt</numerusform>
+                <numerusform>… {0} weitere Zeichen nicht angezeigt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Completed Work</source>
+            <translation>Erledigte Arbeit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Current Issues</source>
+            <translation>Aktuelle Probleme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Project Background</source>
+            <translation>Projekthintergrund</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>TODO Items</source>
+            <translation>Aufgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Technical Details</source>
+            <translation>Technische Details</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>User Preferences</source>
+            <translation>Vorlieben des Benutzers</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>All</source>
+            <comment>requests</comment>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use</source>
+            <translation>Kontextnutzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use over the session</source>
+            <translation>Kontextnutzung im Lauf der Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show this request</source>
+            <translation>Diese Anfrage anzeigen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>The last {0} requests</source>
+            <extracomment>One: The last {0} request</extracomment>
+            <translation>
+                <numerusform>Die letzte Anfrage</numerusform>
+                <numerusform>Die letzten {0} Anfragen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>View as table</source>
+            <translation>Als Tabelle ansehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Whole session</source>
+            <translation>Ganze Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>no request yet</source>
+            <translation>noch keine Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>request {0}: {1} tokens</source>
+            <translation>Anfrage {0}: {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Requests in this session appear here.</source>
+            <translation>Anfragen in dieser Sitzung erscheinen hier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Trimmed → v{0}</source>
+            <translation>Gekürzt → v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>limit {0}</source>
+            <translation>Limit {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>request</source>
+            <translation>Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>session</source>
+            <translation>Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>+ {0} to rebuild the prompt cache</source>
+            <translation>+ {0}, um den Prompt-Cache neu aufzubauen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>After</source>
+            <translation>Nachher</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Automatic compaction is off.</source>
+            <translation>Automatisches Verdichten ist aus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact</source>
+            <translation>Verdichten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact now?</source>
+            <translation>Jetzt verdichten?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compacting now is free.</source>
+            <translation>Jetzt zu verdichten ist kostenlos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Context after compaction</source>
+            <translation>Kontext nach der Verdichtung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage is checked once the handover is written.</source>
+            <translation>Die Abdeckung wird geprüft, sobald die Übergabe geschrieben ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: every detail · {0}</source>
+            <translation>Abdeckung: jedes Detail · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: {0} details only via recall · {1}</source>
+            <extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment>
+            <translation>
+                <numerusform>Abdeckung: {0} Detail nur per Abruf · {1}</numerusform>
+                <numerusform>Abdeckung: {0} Details nur per Abruf · {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Dry run: nothing has changed yet. Every message stays on disk either way.</source>
+            <translation>Probelauf: Noch hat sich nichts geändert. Jede Nachricht bleibt in jedem Fall gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Frees</source>
+            <translation>Gibt frei</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview</source>
+            <translation>Vorschau erzeugen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview · {0}</source>
+            <translation>Vorschau erzeugen · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>New messages {0}–{1} stay as they are.</source>
+            <translation>Neue Nachrichten {0}–{1} bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now</source>
+            <translation>Jetzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now {0}, after at most {1} of {2} tokens</source>
+            <translation>Jetzt {0}, nachher höchstens {1} von {2} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>On price alone, compacting never pays off.</source>
+            <translation>Allein vom Preis her lohnt sich das Verdichten nie.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Pays off after {0} requests.</source>
+            <extracomment>One: Pays off after {0} request.</extracomment>
+            <translation>
+                <numerusform>Lohnt sich nach {0} Anfrage.</numerusform>
+                <numerusform>Lohnt sich nach {0} Anfragen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Price unknown, so Helix can't say when compacting pays off.</source>
+            <translation>Der Preis ist unbekannt, daher kann Helix nicht sagen, wann sich das Verdichten lohnt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Runs automatically at {0}.</source>
+            <translation>Läuft automatisch bei {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Time</source>
+            <comment>duration</comment>
+            <translation>Dauer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Undo restores the exact same request.</source>
+            <translation>Rückgängig stellt exakt dieselbe Anfrage wieder her.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing section {0} of {1}…</source>
+            <translation>Abschnitt {0} von {1} wird geschrieben…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing…</source>
+            <translation>Wird geschrieben…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>last {0} messages, unchanged</source>
+            <extracomment>One: last {0} message, unchanged</extracomment>
+            <translation>
+                <numerusform>letzte Nachricht, unverändert</numerusform>
+                <numerusform>letzte {0} Nachrichten, unverändert</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>messages {0}–{1}</source>
+            <translation>Nachrichten {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>not written yet</source>
+            <translation>noch nicht geschrieben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>prompt cache unaffected</source>
+            <translation>Prompt-Cache nicht betroffen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}</source>
+            <translation>v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}, updates v{1}</source>
+            <translation>v{0}, aktualisiert v{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>you can keep typing</source>
+            <translation>Weiterschreiben ist möglich</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} messages · {1} stay</source>
+            <extracomment>One: {0} message · {1} stay</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht · {1} bleiben</numerusform>
+                <numerusform>{0} Nachrichten · {1} bleiben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0}% of current use</source>
+            <translation>{0} % der aktuellen Nutzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Checking the originals…</source>
+            <translation>Originale werden geprüft…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compact now…</source>
+            <translation>Jetzt verdichten…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Compaction cost: {0}</source>
+            <translation>Kosten der Verdichtung: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Context use as table</source>
+            <translation>Kontextnutzung als Tabelle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Edit this version</source>
+            <translation>Diese Version bearbeiten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Next change</source>
+            <translation>Nächste Änderung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No changes.</source>
+            <translation>Keine Änderungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No handover selected.</source>
+            <translation>Keine Übergabe ausgewählt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>No requests yet.</source>
+            <translation>Noch keine Anfragen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to undo.</source>
+            <translation>Nichts rückgängig zu machen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Previous change</source>
+            <translation>Vorige Änderung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Redo compaction</source>
+            <translation>Verdichtung wiederholen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Timeline</source>
+            <translation>Zeitachse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Undo last compaction</source>
+            <translation>Verdichtung rückgängig machen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Missing {0} of {1}: {2}, event {3}</source>
+            <translation>Fehlendes Detail {0} von {1}: {2}, Ereignis {3}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Next missing detail</source>
+            <translation>Nächstes fehlendes Detail</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>all {0} details</source>
+            <extracomment>One: all {0} detail</extracomment>
+            <translation>
+                <numerusform>{0} Detail</numerusform>
+                <numerusform>alle {0} Details</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>constraints</source>
+            <translation>Vorgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>decisions</source>
+            <translation>Entscheidungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>names</source>
+            <translation>Namen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0}: {1} of {2} covered</source>
+            <translation>{0}: {1} von {2} abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… und {0} weitere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>All</source>
+            <comment>compactions</comment>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Automatic handovers are off. Choose Compact now to write one.</source>
+            <translation>Automatische Übergaben sind aus. „Jetzt verdichten“ schreibt eine.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Compactions</source>
+            <translation>Verdichtungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compactions in this session appear here.</source>
+            <translation>Verdichtungen in dieser Sitzung erscheinen hier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source>
+            <translation>Helix schreibt die erste Übergabe bei {0} % ({1} Token) oder auf „Jetzt verdichten“ hin.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Use long-context model</source>
+            <translation>Langkontextmodell verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Write without model</source>
+            <translation>Ohne Modell schreiben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Writing {0} · {1} s</source>
+            <translation>Schreiben: {0} · {1} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>You can keep working.</source>
+            <translation>Weiterarbeiten ist möglich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} of {1} now</source>
+            <translation>jetzt {0} von {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard your edits?</source>
+            <translation>Bearbeitung verwerfen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo all</source>
+            <translation>Alle rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo back to {0}?</source>
+            <translation>Rückgängig bis {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Without a model (rules) · free</source>
+            <translation>Ohne Modell (Regeln) · kostenlos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Your edits will be lost. The saved version stays unchanged.</source>
+            <translation>Die Bearbeitung geht verloren. Die gespeicherte Version bleibt unverändert.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source>
+            <extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment>
+            <translation>
+                <numerusform>{0} Verdichtung wird rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform>
+                <numerusform>{0} Verdichtungen werden rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo back to here…</source>
+            <translation>Bis hier rückgängig…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>Alle Verdichtungen rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Couldn't write the {0}</source>
+            <translation>Nicht geschrieben: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept an excerpt</source>
+            <translation>Helix hat einen Auszug behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the full output</source>
+            <translation>Helix hat die volle Ausgabe behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the preview</source>
+            <translation>Helix hat die Vorschau behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Redo: {0}</source>
+            <translation>Wiederholt: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo</source>
+            <comment>an event</comment>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo: {0}</source>
+            <translation>Rückgängig: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by rules</source>
+            <translation>nach Regeln</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by you</source>
+            <translation>von Hand</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>byte-identical</source>
+            <translation>Byte für Byte gleich</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>current</source>
+            <comment>version</comment>
+            <translation>aktuell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>edited</source>
+            <comment>version</comment>
+            <translation>bearbeitet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>fast model</source>
+            <translation>schnelles Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>long-context model</source>
+            <translation>Langkontextmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>main model</source>
+            <translation>Hauptmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model you chose</source>
+            <translation>selbst gewähltes Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model, input truncated</source>
+            <translation>Modell, Eingabe gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>of {0} by models: {1}</source>
+            <translation>von {0} durch Modelle: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>over {0}</source>
+            <translation>über {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>preview, as no choice could be used</source>
+            <translation>Vorschau, da keine Wahl brauchbar war</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>refined notes</source>
+            <translation>verfeinerte Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>trimmed</source>
+            <translation>gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>undone</source>
+            <translation>rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose an excerpt</source>
+            <translation>Auszug selbst gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the full output</source>
+            <translation>volle Ausgabe selbst gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the preview</source>
+            <translation>Vorschau selbst gewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} by the long-context model</source>
+            <translation>{0} durch das Langkontextmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} with truncated input</source>
+            <translation>{0} mit gekürzter Eingabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × handover</source>
+            <translation>{0} × Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (model)</source>
+            <translation>{0} × Notizen (Modell)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (rules)</source>
+            <translation>{0} × Notizen (Regeln)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes refined</source>
+            <translation>{0} × Notizen verfeinert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × outputs cached</source>
+            <translation>{0} × Auslagerung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Context use by request</source>
+            <translation>Kontextnutzung je Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Covered messages</source>
+            <translation>Abgedeckte Nachrichten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Event</source>
+            <translation>Ereignis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Every message is still on disk.</source>
+            <translation>Jede Nachricht ist weiterhin gespeichert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source>
+            <translation>Nicht bestätigt: Einige Nachrichten passen nicht zum SHA-256 in {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Request</source>
+            <translation>Anfrage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Requests</source>
+            <translation>Anfragen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Selected message</source>
+            <translation>Ausgewählte Nachricht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Verified against the SHA-256 recorded in {0} ({1}…).</source>
+            <translation>Geprüft gegen den SHA-256, aufgezeichnet in {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Who</source>
+            <translation>Wer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>agent</source>
+            <translation>Agent</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>call</source>
+            <translation>Aufruf</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>context</source>
+            <translation>Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>output</source>
+            <translation>Ausgabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>you</source>
+            <translation>Sie</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0} messages covered by {1}</source>
+            <extracomment>One: {0} message covered by {1}</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht, abgedeckt von {1}</numerusform>
+                <numerusform>{0} Nachrichten, abgedeckt von {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0}, failed</source>
+            <translation>{0}, fehlgeschlagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A large output was shortened before it entered the context.</source>
+            <translation>Eine große Ausgabe wurde gekürzt, bevor sie in den Kontext kam.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A model turned old turns into notes. The originals are kept.</source>
+            <translation>Ein Modell hat alte Runden in Notizen verwandelt. Die Originale bleiben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>An earlier version was restored as a new one. Nothing was deleted.</source>
+            <translation>Eine frühere Version wurde als neue wiederhergestellt. Es wurde nichts gelöscht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>B only</source>
+            <translation>Nur B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Compare</source>
+            <translation>Vergleichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
+            <translation>Strg+Enter zum Speichern, Esc zum Abbrechen. Die vorige Version bleibt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>More</source>
+            <translation>Mehr</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>No compactions yet</source>
+            <translation>Noch keine Verdichtungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>None (single version)</source>
+            <translation>Keine (einzige Version)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Notes were merged and shortened.</source>
+            <translation>Notizen wurden zusammengeführt und gekürzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Old steps were shortened to notes by rules, without a model.</source>
+            <translation>Alte Schritte wurden nach Regeln zu Notizen gekürzt, ohne Modell.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Older outputs moved to the cache. Each marker recalls one.</source>
+            <translation>Ältere Ausgaben kamen in den Cache. Jeder Marker ruft eine ab.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Restore as new version</source>
+            <translation>Als neu wiederherstellen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Rewrite with…</source>
+            <translation>Neu schreiben mit…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Save as new version</source>
+            <translation>Als neue Version speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show covered messages {0}–{1}</source>
+            <translation>Abgedeckte Nachrichten {0}–{1} anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side</source>
+            <translation>Nebeneinander</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side (widen the window)</source>
+            <translation>Nebeneinander (Fenster verbreitern)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The context is byte for byte what it was before.</source>
+            <translation>Der Kontext ist Byte für Byte, was er vorher war.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The first handover appears here, section by section.</source>
+            <translation>Die erste Übergabe erscheint hier, Abschnitt für Abschnitt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The request was too large, so Helix trimmed it without calling a model.</source>
+            <translation>Die Anfrage war zu groß, daher hat Helix sie ohne Modell gekürzt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The undone compaction is back, byte for byte.</source>
+            <translation>Die rückgängig gemachte Verdichtung ist zurück, Byte für Byte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Unified</source>
+            <translation>Untereinander</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Verified originals</source>
+            <translation>Originale geprüft</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Version {0}: {1}</source>
+            <translation>Version {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>View</source>
+            <comment>how a version is shown</comment>
+            <translation>Ansicht</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>in {1} of {0} sections</source>
+            <extracomment>One: in {1} of {0} section</extracomment>
+            <translation>
+                <numerusform>in {1} von {0} Abschnitt</numerusform>
+                <numerusform>in {1} von {0} Abschnitten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} messages covered</source>
+            <extracomment>One: {0} message covered</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht abgedeckt</numerusform>
+                <numerusform>{0} Nachrichten abgedeckt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} → {1} tokens</source>
+            <translation>{0} → {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Change {0} of {1}: {2}</source>
+            <translation>Änderung {0} von {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Handover sections</source>
+            <translation>Abschnitte der Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>unchanged · {0}</source>
+            <translation>unverändert · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>{0} unchanged lines</source>
+            <extracomment>One: {0} unchanged line</extracomment>
+            <translation>
+                <numerusform>{0} unveränderte Zeile</numerusform>
+                <numerusform>{0} unveränderte Zeilen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>+{0} more · {1}</source>
+            <translation>+{0} weitere · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source>
+            <translation>Ein eingebautes Modell spielt 80 Tool-Aufrufe durch die echte Engine, so lässt sich zusehen, wie der Kontext sich füllt und verdichtet wird.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>API key</source>
+            <translation>API-Schlüssel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Caches old outputs, handover at 85%</source>
+            <translation>Alte Ausgaben in den Cache, Übergabe bei 85 %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Enter to test. The server must support Chat Completions.</source>
+            <translation>Enter zum Testen. Der Server muss Chat Completions unterstützen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source>
+            <translation>Auszüge von Ausgaben über 4.000 Token, Notizen bei 30 %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found</source>
+            <translation>Gefunden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found in your environment variables.</source>
+            <translation>In den Umgebungsvariablen gefunden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Free. Nothing leaves this computer.</source>
+            <translation>Kostenlos. Nichts verlässt diesen Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Helix detects Ollama, LM Studio, and llama.cpp.</source>
+            <translation>Helix erkennt Ollama, LM Studio und llama.cpp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Hide key</source>
+            <translation>Schlüssel verbergen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Local model</source>
+            <translation>Lokales Modell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No key, no network</source>
+            <translation>Kein Schlüssel, kein Netzwerk</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No local model found</source>
+            <translation>Kein lokales Modell gefunden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No system keyring: saved until you quit</source>
+            <translation>Kein Schlüsselbund: gilt bis zum Beenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Other URL ⌄</source>
+            <translation>Andere URL ⌄</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Peak {0}% of context · {1}× cost</source>
+            <translation>Spitze {0} % vom Kontext · Kosten {1}×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Practice model</source>
+            <translation>Übungsmodell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Recommended</source>
+            <translation>Empfohlen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Saved in {0} ✓</source>
+            <translation>Gespeichert in {0} ✓</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Searching…</source>
+            <translation>Wird gesucht…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Show key</source>
+            <translation>Schlüssel anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
+            <translation>Ollama, LM Studio oder llama.cpp starten, dann erneut prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Testing…</source>
+            <translation>Wird getestet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Turns old steps into notes when that saves money</source>
+            <translation>Verwandelt alte Schritte in Notizen, wenn das Geld spart</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use other URL…</source>
+            <translation>Andere URL verwenden…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>https://models.example.com/v1</source>
+            <translation>https://modelle.example.com/v1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>{0} · {1} context window</source>
+            <translation>{0} · Kontextfenster {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>✓ Answered in {0} s</source>
+            <translation>✓ Antwort nach {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose a model, or try the practice model.</source>
+            <translation>Ein Modell wählen oder das Übungsmodell ausprobieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder.</source>
+            <translation>Einen Projektordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose the project Helix works in.</source>
+            <translation>Das Projekt wählen, in dem Helix arbeitet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Get started</source>
+            <translation>Loslegen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Git branch {0}</source>
+            <translation>Git-Branch {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Measured on recorded sessions; cost relative to compacting only at 85%</source>
+            <translation>Gemessen an aufgezeichneten Sitzungen; Kosten relativ zum Verdichten erst bei 85 %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No account, no telemetry. Only requests to the model you choose leave this computer.</source>
+            <translation>Kein Konto, keine Telemetrie. Nur Anfragen an das gewählte Modell verlassen diesen Computer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No folder selected</source>
+            <translation>Kein Ordner ausgewählt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Open {0}</source>
+            <translation>{0} öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Opening…</source>
+            <translation>Wird geöffnet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Paste an API key and wait for the test.</source>
+            <translation>Einen API-Schlüssel einfügen und den Test abwarten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Recent workspaces</source>
+            <translation>Letzte Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Start the demo</source>
+            <translation>Demo starten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Tested with one short request</source>
+            <translation>Mit einer kurzen Anfrage getestet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>The project Helix works in</source>
+            <translation>Das Projekt, in dem Helix arbeitet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Three choices, about a minute. You can change all of them later.</source>
+            <translation>Drei Entscheidungen, etwa eine Minute. Alle lassen sich später ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Welcome to Helix</source>
+            <translation>Willkommen bei Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{0} will be used as instructions</source>
+            <translation>Anweisungen aus {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{1} files</source>
+            <extracomment>One: {1} file</extracomment>
+            <translation>
+                <numerusform>{1} Datei</numerusform>
+                <numerusform>{1} Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/accessibility.py" />
+            <source>Copied</source>
+            <translation>Kopiert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Restart normally</source>
+            <translation>Normal neu starten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source>
+            <translation>Abgesicherter Modus: Helix wurde zweimal beim Start unerwartet beendet. MCP-Server sind aus, kein Arbeitsbereich ist geöffnet, und es gelten die Standardeinstellungen. Die eigenen Daten sind unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open in browser</source>
+            <translation>Im Browser öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open link</source>
+            <translation>Link öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open mail app</source>
+            <translation>Mail-App öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open {0}?</source>
+            <translation>{0} öffnen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Send email to someone at {0}?</source>
+            <translation>E-Mail an jemanden bei {0} senden?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Starting…</source>
+            <translation>Wird gestartet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Stopping after the current item…</source>
+            <translation>Stoppt nach dem aktuellen Element…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The connection isn't encrypted.</source>
+            <translation>Die Verbindung ist nicht verschlüsselt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link text shows a different host.</source>
+            <translation>Der Linktext zeigt einen anderen Host.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Hide</source>
+            <translation>Verbergen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Show</source>
+            <translation>Anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>no matches</source>
+            <translation>keine Treffer</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>{0} sessions running</source>
+            <extracomment>One: {0} session running</extracomment>
+            <translation>
+                <numerusform>{0} Sitzung läuft</numerusform>
+                <numerusform>{0} Sitzungen laufen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>A model takes notes here</source>
+            <translation>Hier macht ein Modell Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Expected: {0} tokens, at most {1}</source>
+            <translation>Erwartet: {0} Token, höchstens {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Free: {0} tokens</source>
+            <extracomment>One: Free: {0} token</extracomment>
+            <translation>
+                <numerusform>Frei: {0} Token</numerusform>
+                <numerusform>Frei: {0} Token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Helix writes a handover here</source>
+            <translation>Hier schreibt Helix eine Übergabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old outputs move to the cache here</source>
+            <translation>Hier kommen alte Ausgaben in den Cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps become notes here</source>
+            <translation>Hier werden alte Schritte zu Notizen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Reserved for the reply: {0} tokens</source>
+            <extracomment>One: Reserved for the reply: {0} token</extracomment>
+            <translation>
+                <numerusform>Für die Antwort reserviert: {0} Token</numerusform>
+                <numerusform>Für die Antwort reserviert: {0} Token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0} of {1} tokens</source>
+            <translation>{0} von {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}% used</source>
+            <translation>{0} % belegt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}: {1} tokens</source>
+            <translation>{0}: {1} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive session</source>
+            <translation>Sitzung archivieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Delete this session?</source>
+            <translation>Diese Sitzung löschen?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete…</source>
+            <translation>Löschen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export as Markdown…</source>
+            <translation>Als Markdown exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session</source>
+            <translation>Sitzung exportieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session as Markdown…</source>
+            <translation>Sitzung als Markdown exportieren…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is still working in this session.</source>
+            <translation>Helix arbeitet noch in dieser Sitzung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is working in this session. Stop it or wait until it finishes.</source>
+            <translation>Helix arbeitet in dieser Sitzung. Stoppen oder warten, bis es fertig ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>No session is open</source>
+            <translation>Keine Sitzung ist geöffnet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing is erased, and your project files stay as they are.</source>
+            <translation>Es wird nichts endgültig gelöscht, und die Projektdateien bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing was exported. Choose another location.</source>
+            <translation>Es wurde nichts exportiert. Einen anderen Ort wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session</source>
+            <translation>Sitzung umbenennen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session…</source>
+            <translation>Sitzung umbenennen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename…</source>
+            <translation>Umbenennen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Session name</source>
+            <translation>Name der Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show archived sessions</source>
+            <translation>Archivierte Sitzungen anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show open sessions</source>
+            <translation>Offene Sitzungen anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show trash</source>
+            <translation>Papierkorb anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Stop it or wait until it finishes.</source>
+            <translation>Stoppen oder warten, bis es fertig ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Unarchive</source>
+            <translation>Aus Archiv holen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>“{0}” moves to this workspace's trash. You can restore it from there.</source>
+            <translation>„{0}“ kommt in den Papierkorb dieses Arbeitsbereichs und lässt sich von dort wiederherstellen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>ARCHIVED</source>
+            <translation>ARCHIVIERT</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived</source>
+            <translation>Archiviert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived and deleted sessions</source>
+            <translation>Archivierte und gelöschte Sitzungen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Can't read its file</source>
+            <translation>Datei nicht lesbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>EXPLORE</source>
+            <translation>ERKUNDEN</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Explore</source>
+            <translation>Erkunden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Menu</source>
+            <translation>Menü</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New session (Ctrl+N)</source>
+            <translation>Neue Sitzung (Strg+N)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>No archived sessions.</source>
+            <translation>Keine archivierten Sitzungen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>SESSIONS</source>
+            <translation>SITZUNGEN</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Search (Ctrl+K)</source>
+            <translation>Suchen (Strg+K)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Send a message to start a session.</source>
+            <translation>Eine Nachricht senden, um eine Sitzung zu beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>TRASH</source>
+            <translation>PAPIERKORB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Trash is empty.</source>
+            <translation>Der Papierkorb ist leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>WORKSPACES</source>
+            <translation>ARBEITSBEREICHE</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>{1} · {0} events</source>
+            <extracomment>One: {1} · {0} event</extracomment>
+            <translation>
+                <numerusform>{1} · {0} Ereignis</numerusform>
+                <numerusform>{1} · {0} Ereignisse</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>All on disk</source>
+            <translation>Alles gespeichert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Closed</source>
+            <translation>Geschlossen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Disk full: new work isn't being saved</source>
+            <translation>Datenträger voll: Neues wird nicht gespeichert</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Price unknown for {0} calls</source>
+            <extracomment>One: Price unknown for {0} call</extracomment>
+            <translation>
+                <numerusform>Preis für {0} Aufruf unbekannt</numerusform>
+                <numerusform>Preis für {0} Aufrufe unbekannt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Side panel (Ctrl+Alt+B)</source>
+            <translation>Seitenbereich (Strg+Alt+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Sidebar (Ctrl+B)</source>
+            <translation>Seitenleiste (Strg+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Workspace damaged: read-only</source>
+            <translation>Arbeitsbereich beschädigt: nur lesbar</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} approvals waiting</source>
+            <extracomment>One: {0} approval waiting</extracomment>
+            <translation>
+                <numerusform>{0} Freigabe wartet</numerusform>
+                <numerusform>{0} Freigaben warten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} cache entries</source>
+            <extracomment>One: {0} cache entry</extracomment>
+            <translation>
+                <numerusform>{0} Cache-Eintrag</numerusform>
+                <numerusform>{0} Cache-Einträge</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} on disk</source>
+            <translation>{0} belegt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} this session</source>
+            <translation>{0} diese Sitzung</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{1} tokens saved</source>
+            <extracomment>One: {1} token saved</extracomment>
+            <translation>
+                <numerusform>{1} Token gespart</numerusform>
+                <numerusform>{1} Token gespart</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Go to</source>
+            <translation>Gehe zu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>No workspace with that number</source>
+            <translation>Kein Arbeitsbereich mit dieser Nummer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Show keyboard shortcuts</source>
+            <translation>Tastenkürzel anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>This system can change zoom only at startup.</source>
+            <translation>Auf diesem System lässt sich der Zoom nur beim Start ändern.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle full screen</source>
+            <translation>Vollbild umschalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle side panel</source>
+            <translation>Seitenbereich umschalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle sidebar</source>
+            <translation>Seitenleiste umschalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Workspace {0}</source>
+            <translation>Arbeitsbereich {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom in</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom out</source>
+            <translation>Verkleinern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom to 100%</source>
+            <translation>Zoom auf 100 %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}%</source>
+            <translation>Zoom {0} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}% takes effect after a restart</source>
+            <translation>Zoom {0} % gilt nach einem Neustart</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Also available in the menu and the command palette.</source>
+            <translation>Auch im Menü und in der Befehlspalette verfügbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Amber</source>
+            <translation>Bernstein</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived and deleted workspaces</source>
+            <translation>Archivierte und gelöschte Arbeitsbereiche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived · {0}</source>
+            <translation>Archiviert · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Blue</source>
+            <translation>Blau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Color</source>
+            <translation>Farbe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Create</source>
+            <translation>Anlegen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete permanently…</source>
+            <translation>Endgültig löschen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Enter a workspace name.</source>
+            <translation>Einen Namen für den Arbeitsbereich eingeben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Green</source>
+            <translation>Grün</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Helix works here. Deleting the workspace never deletes this folder.</source>
+            <translation>Helix arbeitet hier. Den Arbeitsbereich zu löschen löscht nie diesen Ordner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>In the trash, {0} · {1}</source>
+            <translation>Im Papierkorb, {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Indigo</source>
+            <translation>Indigo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Lists</source>
+            <translation>Listen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>New line</source>
+            <translation>Neue Zeile</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>No color</source>
+            <translation>Keine Farbe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Nothing here yet. Archive or delete a workspace from its menu.</source>
+            <translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Pink</source>
+            <translation>Rosa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Red</source>
+            <translation>Rot</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as folder</source>
+            <translation>Wie der Ordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as {0}</source>
+            <translation>Wie {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Stop turn</source>
+            <translation>Runde stoppen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Teal</source>
+            <translation>Petrol</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Workspaces 1 to 9</source>
+            <translation>Arbeitsbereiche 1 bis 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Open as page</source>
+            <translation>Als Seite öffnen</translation>
+        </message>
+    </context>
+</TS>

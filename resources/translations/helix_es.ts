@@ -1,0 +1,15227 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en_US">
+    <context>
+        <name>helix</name>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Apache License 2.0</source>
+            <translation>Licencia Apache 2.0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Full third-party licenses</source>
+            <translation>Licencias completas de terceros</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Third-party software</source>
+            <translation>Software de terceros</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Can't read the key for {endpoint}. {message}</source>
+            <translation>No se puede leer la clave de {endpoint}. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Nothing changed.</source>
+            <translation>No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The key is empty.</source>
+            <translation>La clave está vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The system keyring isn't responding.</source>
+            <translation>El llavero del sistema no responde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>There is no key for {endpoint}.</source>
+            <translation>No hay clave para {endpoint}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>This doesn't look like a key. Keys contain no spaces.</source>
+            <translation>Esto no parece una clave. Las claves no contienen espacios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
+            <translation>Desbloquea el llavero y vuelve a intentarlo, o define la clave como variable de entorno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>A file of Helix Desktop is missing: {name}.</source>
+            <translation>Falta un archivo de Helix Desktop: {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't create the folder {folder}: {reason}.</source>
+            <translation>No se puede crear la carpeta {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't write to the folder {folder}.</source>
+            <translation>No se puede escribir en la carpeta {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Choose another place with --data-dir.</source>
+            <translation>Elige otro lugar con --data-dir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Reinstall Helix Desktop.</source>
+            <translation>Reinstala Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Choose one in Settings › Models and keys.</source>
+            <translation>Elige uno en Ajustes › Modelos y claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>No other model is available.</source>
+            <translation>No hay otro modelo disponible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing to compact yet.</source>
+            <translation>Todavía no hay nada que compactar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing was compacted.</source>
+            <translation>No se compactó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>The newest turn and your last message are never compacted.</source>
+            <translation>El turno más reciente y tu último mensaje nunca se compactan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This session has no compaction {number}.</source>
+            <translation>Esta sesión no tiene la compactación {number}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This session has no handover {number}.</source>
+            <translation>Esta sesión no tiene el traspaso {number}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no fast model.</source>
+            <translation>Este espacio de trabajo no tiene modelo rápido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no long-context model.</source>
+            <translation>Este espacio de trabajo no tiene modelo de contexto largo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no main model.</source>
+            <translation>Este espacio de trabajo no tiene modelo principal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already covered by a handover.</source>
+            <translation>Ya está cubierto por un traspaso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already excluded.</source>
+            <translation>Ya está excluido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Covered by a handover, so its text is no longer sent.</source>
+            <translation>Lo cubre un traspaso, así que su texto ya no se envía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Not sent yet.</source>
+            <translation>Todavía no se ha enviado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Recall it into your next message, or undo the handover first.</source>
+            <translation>Recupéralo en tu próximo mensaje o deshaz antes el traspaso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>The Timeline shows what the handover covers.</source>
+            <translation>La Cronología muestra lo que cubre el traspaso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Check its window, or end the process if it hangs. Nothing was lost.</source>
+            <translation>Revisa su ventana o finaliza el proceso si no responde. No se ha perdido nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Close that version, or start the MCP server from the same version.</source>
+            <translation>Cierra esa versión o inicia el servidor MCP desde la misma versión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid} has this workspace open and isn't responding.</source>
+            <translation>El proceso {pid} tiene abierto este espacio de trabajo y no responde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid}, another version of Helix, has this workspace open.</source>
+            <translation>El proceso {pid}, otra versión de Helix, tiene abierto este espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't create a socket in {home}: {reason}.</source>
+            <translation>No se puede crear un socket en {home}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open a local port: {reason}.</source>
+            <translation>No se puede abrir un puerto local: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open the folder {home}: {reason}.</source>
+            <translation>No se puede abrir la carpeta {home}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Choose a shorter --data-dir.</source>
+            <translation>Elige un --data-dir más corto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Other users can enter the folder {home}.</source>
+            <translation>Otros usuarios pueden entrar en la carpeta {home}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Set its permissions to {private}.</source>
+            <translation>Cambia sus permisos a {private}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>The path {plain} is too long for a socket.</source>
+            <translation>La ruta {plain} es demasiado larga para un socket.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>This system has no local sockets.</source>
+            <translation>Este sistema no tiene sockets locales.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Nothing is stored in this workspace yet.</source>
+            <translation>Todavía no hay nada guardado en este espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Open the workspace in Helix Desktop first.</source>
+            <translation>Abre antes el espacio de trabajo en Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>The process that had this workspace open is gone.</source>
+            <translation>El proceso que tenía abierto este espacio de trabajo ya no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>This workspace is in use by {who}, which can't share it.</source>
+            <translation>Este espacio de trabajo lo está usando {who}, que no puede compartirlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source>
+            <translation>Vuelve a intentarlo cuando termine (una comprobación, copia de seguridad o reparación). No se ha perdido nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again.</source>
+            <translation>Vuelve a intentarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't overwritten.</source>
+            <translation>No se puede leer {path}, así que el archivo no se sobrescribe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't used.</source>
+            <translation>No se puede leer {path}, así que el archivo no se usa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}.</source>
+            <translation>No se puede leer {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Couldn't save {path}: {reason}.</source>
+            <translation>No se pudo guardar {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Repair or move the file.</source>
+            <translation>Repara o mueve el archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Skipped an entry of {path}: {error}</source>
+            <translation>Se omitió una entrada de {path}: {error}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The damaged file is kept as {aside}.</source>
+            <translation>El archivo dañado se conserva como {aside}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The entry is still in the file.</source>
+            <translation>La entrada sigue en el archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The file is unchanged.</source>
+            <translation>El archivo no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Copy the folder here, or choose another one.</source>
+            <translation>Copia la carpeta aquí o elige otra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Mount the folder on this computer and open that.</source>
+            <translation>Monta la carpeta en este equipo y abre esa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} is on another computer.</source>
+            <translation>{asked} está en otro equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} isn't a folder on this computer.</source>
+            <translation>{asked} no es una carpeta de este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't read the MCP server list, so no server is started.</source>
+            <translation>No se puede leer la lista de servidores MCP, así que no se inicia ninguno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't write {path}: {error}.</source>
+            <translation>No se puede escribir {path}: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Enter one of them.</source>
+            <translation>Introduce uno de ellos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Remove one first.</source>
+            <translation>Quita uno antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} contains a character that can't be passed to a program.</source>
+            <translation>El servidor {name} contiene un carácter que no se puede pasar a un programa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} needs a command or URL.</source>
+            <translation>El servidor {name} necesita un comando o una URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Servers: {known}.</source>
+            <translation>Servidores: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>The arguments or the URL contain a key, which would be saved in a file.</source>
+            <translation>Los argumentos o la URL contienen una clave, que se guardaría en un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>There is no server {name}.</source>
+            <translation>No hay ningún servidor {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use `--secret NAME` (a variable or header) to be asked for the key, or write ${NAME} for an environment variable.</source>
+            <translation>Usa `--secret NAME` (una variable o un encabezado) para que se te pida la clave, o escribe ${NAME} para una variable de entorno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use letters and digits.</source>
+            <translation>Usa letras y dígitos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>You already have {most} servers.</source>
+            <translation>Ya tienes {most} servidores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>{name} isn't a valid server name.</source>
+            <translation>{name} no es un nombre de servidor válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>Not a valid server list: {error}.</source>
+            <translation>No es una lista de servidores válida: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>The file is too large for a server list.</source>
+            <translation>El archivo es demasiado grande para una lista de servidores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>servers of type {kind} aren't supported.</source>
+            <translation>los servidores de tipo {kind} no son compatibles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source>
+            <translation>el servidor necesita un dato que pide su editor. Usa una variable en su lugar: ${NAME}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Enter the secret as one line of text.</source>
+            <translation>Introduce el secreto en una sola línea de texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>No secure system keyring found, so the secret can't be saved.</source>
+            <translation>No se encontró un llavero seguro en el sistema, así que el secreto no se puede guardar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Nothing was saved.</source>
+            <translation>No se guardó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Save it with `helix-desktop servers secret {server} {name}`.</source>
+            <translation>Guárdalo con `helix-desktop servers secret {server} {name}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source>
+            <translation>Defínelo como variable de entorno y usa ${{{name}}} en la configuración del servidor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The keyring has no secret {name} for server {server}.</source>
+            <translation>El llavero no tiene ningún secreto {name} para el servidor {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Unlock the keyring and try again.</source>
+            <translation>Desbloquea el llavero y vuelve a intentarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>There is no provider {provider}.</source>
+            <translation>No hay ningún proveedor {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Try again later.</source>
+            <translation>Vuelve a intentarlo más tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} didn't answer within {patience} s.</source>
+            <translation>{endpoint} no respondió en {patience} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source>
+            <translation>Añade el proveedor o elige otro modelo en Ajustes › Modelos y claves o con `helix-desktop models choose`. Proveedores conocidos: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as fast model. You can choose another one.</source>
+            <translation>Helix eligió {model} como modelo rápido. Puedes elegir otro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as long-context model. You can choose another one.</source>
+            <translation>Helix eligió {model} como modelo de contexto largo. Puedes elegir otro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No fast model selected: using {model}.</source>
+            <translation>No hay modelo rápido seleccionado: se usa {model}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No long-context model selected: using {model} ({window} tokens).</source>
+            <translation>No hay modelo de contexto largo seleccionado: se usa {model} ({window} tokens).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source>
+            <translation>No hay ningún modelo seleccionado, así que responde el modelo de práctica. Funciona sin conexión y solo cita lo que devuelven las herramientas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{model} isn't available: there is no provider {provider}.</source>
+            <translation>{model} no está disponible: no hay ningún proveedor {provider}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{name} isn't available: its provider isn't set up.</source>
+            <translation>{name} no está disponible: su proveedor no está configurado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Invalid value: {error}.</source>
+            <translation>Valor no válido: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Known: {endpoints}.</source>
+            <translation>Conocidos: {endpoints}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>There is no provider {name}.</source>
+            <translation>No hay ningún proveedor {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Write it as provider/model, for example openai/gpt-5.5.</source>
+            <translation>Escríbelo como proveedor/modelo, por ejemplo openai/gpt-5.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>{name} isn't a model name.</source>
+            <translation>{name} no es un nombre de modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>Choose another dialect for this provider.</source>
+            <translation>Elige otro dialecto para este proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>{endpoint} isn't reached over HTTP.</source>
+            <translation>A {endpoint} no se accede por HTTP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Can't compare policies because their process ended.</source>
+            <translation>No se pueden comparar políticas porque su proceso terminó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Nothing changed. Reopen this page to try again.</source>
+            <translation>No ha cambiado nada. Vuelve a abrir esta página para intentarlo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Can't read the folder {folder}: {reason}.</source>
+            <translation>No se puede leer la carpeta {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Replay them into two folders.</source>
+            <translation>Reprodúcelas en dos carpetas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source>
+            <translation>La carpeta {path} no tiene sesiones grabadas (*.jsonl[.gz]).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>There is no file {path}.</source>
+            <translation>No existe el archivo {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>{other} and {path} would write the same trace.</source>
+            <translation>{other} y {path} escribirían la misma traza.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Can't load the system keyring.</source>
+            <translation>No se puede cargar el llavero del sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an environment variable.</source>
+            <translation>Revisa PYTHON_KEYRING_BACKEND y keyringrc.cfg, o define la clave como variable de entorno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't delete the key.</source>
+            <translation>El llavero del sistema no pudo eliminar la clave.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't save the key.</source>
+            <translation>El llavero del sistema no pudo guardar la clave.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring won't release the key.</source>
+            <translation>El llavero del sistema no entrega la clave.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Unlock the keyring and try again. The key was not written anywhere else.</source>
+            <translation>Desbloquea el llavero y vuelve a intentarlo. La clave no se escribió en ningún otro lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Couldn't queue the message: {reason}.</source>
+            <translation>No se pudo poner el mensaje en la cola: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
+            <translation>Tu mensaje sigue en el cuadro de mensaje. Libera espacio en el disco, o detén el turno y envíalo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>A session needs a name.</source>
+            <translation>Una sesión necesita un nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>No se pudo guardar este cambio: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The old name stays.</source>
+            <translation>Se conserva el nombre anterior.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The session stays where it is.</source>
+            <translation>La sesión se queda donde está.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A session finishes</source>
+            <translation>Termina una sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A tool call or an MCP server is waiting</source>
+            <translation>Espera una llamada o un servidor MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Also while Helix is in front</source>
+            <translation>También con Helix en primer plano</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations</source>
+            <translation>Animaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations: `system` follows the desktop.</source>
+            <translation>Animaciones: `system` sigue al escritorio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Appearance</source>
+            <translation>Apariencia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the policy for all workspaces. Balanced is used.</source>
+            <translation>No se puede leer la política de todos los espacios de trabajo. Se usa Balanced.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the settings file. Default settings are used.</source>
+            <translation>No se puede leer el archivo de ajustes. Se usan los ajustes predeterminados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the policy for all workspaces: {reason}.</source>
+            <translation>No se pudo guardar la política de todos los espacios de trabajo: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the settings: {reason}.</source>
+            <translation>No se pudieron guardar los ajustes: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Custom shortcuts as JSON: action to keys.</source>
+            <translation>Atajos personalizados como JSON: de acción a teclas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark</source>
+            <translation>Oscuro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark or light; `system` follows the desktop.</source>
+            <translation>Oscuro o claro; `system` sigue al escritorio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Fill the screen when the window opens.</source>
+            <translation>Llenar la pantalla al abrir la ventana.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>For sessions that aren't on screen</source>
+            <translation>Para sesiones que no están en pantalla</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Full</source>
+            <comment>motion</comment>
+            <translation>Completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Height of the window when it opens.</source>
+            <translation>Alto de la ventana al abrirla.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Helix needs my approval</source>
+            <translation>Helix necesita mi aprobación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>In any open workspace</source>
+            <translation>En cualquier espacio de trabajo abierto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language</source>
+            <translation>Idioma</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language of the window; `system` is that of the system.</source>
+            <translation>Idioma de la ventana; `system` es el del sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Light</source>
+            <translation>Claro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Motion</source>
+            <translation>Movimiento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify me when</source>
+            <translation>Notificarme cuando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a call waits for an answer.</source>
+            <translation>Notificar cuando una llamada espera respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a session finishes.</source>
+            <translation>Notificar cuando termina una sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify while Helix is in front, too.</source>
+            <translation>Notificar también con Helix en primer plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {known}.</source>
+            <translation>Valores posibles: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {low} to {high}.</source>
+            <translation>Valores posibles: de {low} a {high}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced</source>
+            <translation>Reducido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced turns off sliding and fading</source>
+            <translation>Reducido desactiva deslizamientos y fundidos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace</source>
+            <translation>Reabrir el último espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace at startup.</source>
+            <translation>Reabrir el último espacio de trabajo al iniciar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
+            <translation>Escala toda la ventana. También Ctrl++, Ctrl+− y Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Size</source>
+            <translation>Tamaño</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Size of everything in the window, in percent.</source>
+            <translation>Tamaño de todo en la ventana, en porcentaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Startup</source>
+            <translation>Inicio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <translation>Sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <comment>language</comment>
+            <translation>Sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System follows your desktop</source>
+            <translation>Sistema sigue a tu escritorio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Takes effect at once</source>
+            <translation>Se aplica de inmediato</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The earlier policy stays in effect.</source>
+            <translation>La política anterior sigue en vigor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The last model you chose; new workspaces start with it.</source>
+            <translation>El último modelo que elegiste; los espacios de trabajo nuevos empiezan con él.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The workspace that opens at startup.</source>
+            <translation>El espacio de trabajo que se abre al iniciar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Theme</source>
+            <translation>Tema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>There is no setting {key}.</source>
+            <translation>No existe el ajuste {key}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Helix shows all workspaces</source>
+            <translation>Si está desactivado, Helix muestra todos los espacios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the list of sessions.</source>
+            <translation>Ancho de la lista de sesiones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the window when it opens.</source>
+            <translation>Ancho de la ventana al abrirla.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Your changes apply until you quit Helix.</source>
+            <translation>Tus cambios valen hasta que salgas de Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Zoom, in percent</source>
+            <translation>Zoom, en porcentaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>{key} can't be {value}.</source>
+            <translation>{key} no puede ser {value}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Helix Desktop is already open in {who}.</source>
+            <translation>Helix Desktop ya está abierto en {who}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Use that window, or start another one with its own --data-dir.</source>
+            <translation>Usa esa ventana o inicia otra con su propio --data-dir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Nothing changed. Choose a file of the same version, for example from a backup.</source>
+            <translation>No ha cambiado nada. Elige un archivo de la misma versión, por ejemplo de una copia de seguridad.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Run `helix-desktop check`.</source>
+            <translation>Ejecuta `helix-desktop check`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>The entry is still damaged.</source>
+            <translation>La entrada sigue dañada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>{path} doesn't have the same bytes as this entry.</source>
+            <translation>{path} no tiene los mismos bytes que esta entrada.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/app/workspaces/copies.py" />
+            <source>{count} places in the stored data couldn't be read.</source>
+            <extracomment>One: {count} place in the stored data couldn't be read.</extracomment>
+            <translation>
+                <numerusform>No se pudo leer {count} lugar de los datos guardados.</numerusform>
+                <numerusform>No se pudieron leer {count} lugares de los datos guardados.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Check the workspace to see what can be repaired.</source>
+            <translation>Comprueba el espacio de trabajo para ver qué se puede reparar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't read {path}: {reason}.</source>
+            <translation>No se pudo leer {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't write {path}: {reason}.</source>
+            <translation>No se pudo escribir {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Nothing changed. Choose another file.</source>
+            <translation>No ha cambiado nada. Elige otro archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The content no longer matches its hash, so no file was written.</source>
+            <translation>El contenido ya no coincide con su hash, así que no se escribió ningún archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The entry is unchanged. Choose another folder or free disk space.</source>
+            <translation>La entrada no ha cambiado. Elige otra carpeta o libera espacio en el disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>Can't read {missing} as instructions of this folder.</source>
+            <translation>No se puede leer {missing} como instrucciones de esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>From git or from a nested repository, and you haven't agreed to use it.</source>
+            <translation>Procede de git o de un repositorio anidado, y no has aceptado usarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>assumed</source>
+            <translation>supuesto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in</source>
+            <translation>integrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in, {dated}</source>
+            <translation>integrado, {dated}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>from the same model elsewhere</source>
+            <translation>del mismo modelo en otro proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>reported by the provider</source>
+            <translation>indicado por el proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>set by you</source>
+            <translation>definido por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Can't change models and policy here.</source>
+            <translation>Aquí no se pueden cambiar los modelos ni la política.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Open the workspace.</source>
+            <translation>Abre el espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source>
+            <translation>No se puede leer el archivo de permisos, así que Helix vuelve a preguntar por todo lo que permitiste o denegaste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Couldn't save your answer, because the permissions file can't be written.</source>
+            <translation>No se pudo guardar tu respuesta porque no se puede escribir el archivo de permisos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Remove some in Settings › Permissions.</source>
+            <translation>Quita algunas en Ajustes › Permisos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>See Settings › Permissions for how to get one.</source>
+            <translation>Mira en Ajustes › Permisos cómo conseguir uno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>There are more than {most} rules.</source>
+            <translation>Hay más de {most} reglas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
+            <translation>Confía antes en esta carpeta, en la ventana o con `helix-desktop permissions trust`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Your answer applies until you quit Helix.</source>
+            <translation>Tu respuesta vale hasta que salgas de Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} is for trusted folders only.</source>
+            <translation>{mode} es solo para carpetas de confianza.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} needs a sandbox, and this system has none.</source>
+            <translation>{mode} necesita un sandbox y este sistema no tiene ninguno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
+            <translation>No se pueden leer los ajustes del sandbox. Valen los predeterminados, sin hosts permitidos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Choose a folder inside it that has no keys.</source>
+            <translation>Elige una carpeta dentro de ella que no tenga claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Couldn't save the sandbox settings: {reason}.</source>
+            <translation>No se pudieron guardar los ajustes del sandbox: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Remove some.</source>
+            <translation>Quita algunos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Start the path with / or ~/.</source>
+            <translation>La ruta debe empezar por / o ~/.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The earlier settings stay in effect.</source>
+            <translation>Los ajustes anteriores siguen en vigor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>There are too many hosts or folders.</source>
+            <translation>Hay demasiados hosts o carpetas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Write name or name:port.</source>
+            <translation>Escribe nombre o nombre:puerto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} contains more than commands should read.</source>
+            <translation>{text} contiene más de lo que los comandos deberían leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a full path.</source>
+            <translation>{text} no es una ruta completa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a host.</source>
+            <translation>{text} no es un host.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>The file stays in {place}.</source>
+            <translation>El archivo se queda en {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>This file is no longer set aside.</source>
+            <translation>Este archivo ya no está apartado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because another file is there.</source>
+            <translation>{path} no se devolvió a su sitio porque allí hay otro archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its place is outside the folder.</source>
+            <translation>{path} no se devolvió a su sitio porque está fuera de la carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A name can have at most {longest} characters.</source>
+            <translation>Un nombre puede tener como máximo {longest} caracteres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A workspace needs a name.</source>
+            <translation>Un espacio de trabajo necesita un nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>All stored data was copied, except the workspace's name and policy.</source>
+            <translation>Se copiaron todos los datos guardados, salvo el nombre y la política del espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Can't write {file}: {reason}.</source>
+            <translation>No se puede escribir {file}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>No se puede abrir la carpeta {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
+            <translation>No se puede leer el archivo {file}, que es el archivo de espacio de trabajo de {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which may be the workspace file of {folder}.</source>
+            <translation>No se puede leer el archivo {file}, que quizá sea el archivo de espacio de trabajo de {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}: {reason}.</source>
+            <translation>No se puede leer el archivo {file}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the folder {folder}.</source>
+            <translation>No se puede leer la carpeta {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Change its permissions or choose another folder.</source>
+            <translation>Cambia sus permisos o elige otra carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Elige otra carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose the project's folder.</source>
+            <translation>Elige la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Couldn't save the workspace {workspace}: {error}.</source>
+            <translation>No se pudo guardar el espacio de trabajo {workspace}: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Nothing else changed.</source>
+            <translation>No ha cambiado nada más.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Rename the folder or choose another one.</source>
+            <translation>Cambia el nombre de la carpeta o elige otra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>The folder's name isn't valid text.</source>
+            <translation>El nombre de la carpeta no es texto válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>There is no workspace {name}.</source>
+            <translation>No hay ningún espacio de trabajo {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Workspaces: {known}.</source>
+            <translation>Espacios de trabajo: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source>
+            <translation>Tus datos están intactos. Restaura el archivo desde una copia de seguridad o aparta la carpeta {parent} para empezar de cero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source>
+            <translation>Tus datos guardados están intactos. Restaura el archivo desde una copia de seguridad o ejecuta `helix-desktop check --workspace {id}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>{folder} is not a folder.</source>
+            <translation>{folder} no es una carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Can't save the text because it isn't valid Unicode.</source>
+            <translation>No se puede guardar el texto porque no es Unicode válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Nothing changed. Put longer text into a project file.</source>
+            <translation>No ha cambiado nada. Pon los textos más largos en un archivo del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Set the warning below the limit. Nothing changed.</source>
+            <translation>Pon el aviso por debajo del límite. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>The text has {count} characters; the limit is {longest}.</source>
+            <translation>El texto tiene {count} caracteres; el límite es {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>There can be at most {most} hosts.</source>
+            <translation>Puede haber como máximo {most} hosts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Write it as name, name:port or [address]:port.</source>
+            <translation>Escríbelo como nombre, nombre:puerto o [dirección]:puerto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{host} isn't a host.</source>
+            <translation>{host} no es un host.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} can't have this budget.</source>
+            <translation>{name} no puede tener este presupuesto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} would stop before its warning.</source>
+            <translation>{name} se detendría antes de su aviso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't delete {place}: {reason}.</source>
+            <translation>No se puede eliminar {place}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't move the workspace {workspace}: {reason}.</source>
+            <translation>No se puede mover el espacio de trabajo {workspace}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't restore the workspace: {reason}.</source>
+            <translation>No se puede restaurar el espacio de trabajo: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The rest is still there.</source>
+            <translation>El resto sigue ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is still in {place}.</source>
+            <translation>El espacio de trabajo sigue en {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is unchanged.</source>
+            <translation>El espacio de trabajo no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a large output</source>
+            <translation>una salida grande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a tool's output</source>
+            <translation>la salida de una herramienta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>an older output</source>
+            <translation>una salida antigua</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>no result came</source>
+            <translation>no llegó ningún resultado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned fact</source>
+            <translation>dato fijado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned message</source>
+            <translation>mensaje fijado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned rule</source>
+            <translation>regla fijada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>project context</source>
+            <translation>contexto del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the agent said it</source>
+            <translation>lo dijo el agente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is damaged</source>
+            <translation>el principio está dañado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the system prompt</source>
+            <translation>el prompt del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the tools it may call</source>
+            <translation>las herramientas que puede llamar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you mentioned it</source>
+            <translation>lo mencionaste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you wrote it</source>
+            <translation>lo escribiste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already moved to the cache.</source>
+            <translation>Ya se movió a la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already part of every request.</source>
+            <translation>Ya forma parte de cada solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Comes from {name}. Change it there.</source>
+            <translation>Procede de {name}. Cámbialo allí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Helix is answering this message.</source>
+            <translation>Helix está respondiendo a este mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Unpin it instead.</source>
+            <translation>Desfíjalo en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source>
+            <translation>La compactación no puede reducir: {told}. Elige un modelo con una ventana de contexto mayor, desactiva herramientas, desfija bloques o acorta tu mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>The next request needs {need} {what}, but the model accepts {most}.</source>
+            <translation>La próxima solicitud necesita {need} {what}, pero el modelo acepta {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>bytes</source>
+            <translation>bytes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>images</source>
+            <translation>imágenes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>pinned blocks</source>
+            <translation>bloques fijados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>system prompt</source>
+            <translation>prompt del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>tokens</source>
+            <translation>tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>tool definitions</source>
+            <translation>definiciones de herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>your last message and the last step</source>
+            <translation>tu último mensaje y el último paso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>{name} {tokens}</source>
+            <translation>{name} ({tokens})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Make it simpler.</source>
+            <translation>Hazla más sencilla.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression calls itself, which is not possible here.</source>
+            <translation>La expresión regular se llama a sí misma, y aquí eso no es posible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read.</source>
+            <translation>No se puede leer la expresión regular.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read: {error}.</source>
+            <translation>No se puede leer la expresión regular: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression has {count} characters, {longest} are possible.</source>
+            <translation>La expresión regular tiene {count} caracteres; el máximo es {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The repetitions {form} multiply to too many.</source>
+            <translation>Las repeticiones {form} se multiplican demasiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>To look for these very letters use text:"…".</source>
+            <translation>Para buscar exactamente estas letras, usa text:"…".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Use + or * instead.</source>
+            <translation>Usa + o * en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Write (?R), (?1) and (?&amp;name) out.</source>
+            <translation>Escribe (?R), (?1) y (?&amp;name) por extenso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/window_state.py" />
+            <source>window at {tokens} of {size} tokens</source>
+            <translation>contexto con {tokens} de {size} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A space is missing after the closing {sign}.</source>
+            <translation>Falta un espacio después del {sign} de cierre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A time range can't have a sign.</source>
+            <translation>Un intervalo de tiempo no puede llevar signo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
+            <translation>Una palabra busca en tool, what y sha; text:"…" busca en el contenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Did you mean “{near}:”?</source>
+            <translation>¿Quisiste decir “{near}:”?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Enter a part of the name.</source>
+            <translation>Introduce una parte del nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Fields: {fields}.</source>
+            <translation>Campos: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example created:&lt;7d, created:2026-11-20 or created:yesterday.</source>
+            <translation>Por ejemplo, created:&lt;7d, created:2026-11-20 o created:yesterday.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example mime:image or mime:=text/plain.</source>
+            <translation>Por ejemplo, mime:image o mime:=text/plain.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example outcome:failed.</source>
+            <translation>Por ejemplo, outcome:failed.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example pinned:yes.</source>
+            <translation>Por ejemplo, pinned:yes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example re:/error \d+/i.</source>
+            <translation>Por ejemplo, re:/error \d+/i.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example sha:3fa9: the first digits, 0-9 and a-f.</source>
+            <translation>Por ejemplo, sha:3fa9: los primeros dígitos, 0-9 y a-f.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example text:"Traceback (most recent".</source>
+            <translation>Por ejemplo, text:"Traceback (most recent".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example tool:shell, or tool:~read for a part of the name.</source>
+            <translation>Por ejemplo, tool:shell, o tool:~read para una parte del nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example used:never, used:&lt;7d or used:&gt;2026-11-20.</source>
+            <translation>Por ejemplo, used:never, used:&lt;7d o used:&gt;2026-11-20.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example what:auth.py, or what:=src/auth.py for an exact match.</source>
+            <translation>Por ejemplo, what:auth.py, o what:=src/auth.py para una coincidencia exacta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example {field}:&gt;10k, {field}:10..20 or {field}:0.</source>
+            <translation>Por ejemplo, {field}:&gt;10k, {field}:10..20 o {field}:0.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Nothing follows “{text}”.</source>
+            <translation>No hay nada después de “{text}”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>One of context, pinned, cached, compacted, superseded, damaged.</source>
+            <translation>Uno de estos: context, pinned, cached, compacted, superseded, damaged.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Possible letters: i m s x.</source>
+            <translation>Letras posibles: i m s x.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Put a {sign} where it ends.</source>
+            <translation>Pon {sign} donde termina.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>The {sign} is never closed.</source>
+            <translation>Falta el {sign} de cierre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>There is no field “{name}”.</source>
+            <translation>No hay ningún campo “{name}”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Write a range as smaller..larger, for example 10..20.</source>
+            <translation>Escribe un intervalo como menor..mayor, por ejemplo 10..20.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>{known} To search for a colon, put "…" around it.</source>
+            <translation>{known} Para buscar dos puntos, ponlos entre "…".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{flags}” can't follow a regular expression.</source>
+            <translation>“{flags}” no puede ir después de una expresión regular.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{relation}” doesn't work with names.</source>
+            <translation>“{relation}” no funciona con nombres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too far away.</source>
+            <translation>“{text}” está demasiado lejos en el tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too large.</source>
+            <translation>“{text}” es demasiado grande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>“{text}” isn't a number.</source>
+            <translation>“{text}” no es un número.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” isn't a time.</source>
+            <translation>“{text}” no es una hora ni una fecha.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” is neither yes nor no.</source>
+            <translation>“{value}” no es yes ni no.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't a state.</source>
+            <translation>“{value}” no es un estado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't the start of a SHA-256.</source>
+            <translation>“{value}” no es el comienzo de un SHA-256.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“~” works only with names.</source>
+            <translation>“~” solo funciona con nombres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>A model takes notes when new history exceeds this share; 0 = never.</source>
+            <translation>Un modelo toma notas cuando el historial nuevo supera esta proporción; 0 = nunca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Choose one of: {choices}.</source>
+            <translation>Elige una opción: {choices}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Context window to assume for a model whose own is unknown.</source>
+            <translation>Ventana de contexto que se supone para un modelo que no indica la suya.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a number from {low} to {high} {unit}.</source>
+            <translation>Introduce un número de {low} a {high} {unit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a whole number from {low} to {high} {unit}.</source>
+            <translation>Introduce un número entero de {low} a {high} {unit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>From this size on, Helix weighs what earlier notes would save.</source>
+            <translation>A partir de este tamaño, Helix calcula lo que ahorrarían notas anteriores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
+            <translation>Hash completo, o un prefijo corto y único que ahorra 29 tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Known: {known}.</source>
+            <translation>Conocidos: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>Known: {presets}.</source>
+            <translation>Conocidos: {presets}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest handover, including its index of names.</source>
+            <translation>Mayor tamaño de un traspaso, con su índice de nombres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest index of names in a marker.</source>
+            <translation>Mayor índice de nombres en un marcador.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest share of the original that its marker may cost.</source>
+            <translation>Mayor proporción del original que puede costar su marcador.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source>
+            <translation>Dejar intacto el turno anterior, permitir marcadores recuperables o tratarlo como cualquier otro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source>
+            <translation>Dejar que el agente elija qué conservar de una salida grande, decidir automáticamente o no acortar nunca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge and shorten those notes above this share.</source>
+            <translation>Combinar y acortar esas notas por encima de esta proporción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
+            <translation>Combinar también notas anteriores cuando las de pasos recientes dejan más que esto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
+            <translation>Mover salidas antiguas a la caché cuando el contexto está así de lleno; 0 = nunca por tamaño.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
+            <translation>Mover salidas con más antigüedad que estos turnos o pasos; 0 = solo por tamaño.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
+            <translation>Mover salidas hasta que el contexto esté así de lleno; 0 = todo lo permitido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Names in notes and handovers, as a share of what they cover.</source>
+            <translation>Nombres en notas y traspasos, como proporción de lo que cubren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest reads of changed files that notes leave unchanged.</source>
+            <translation>Últimas lecturas de archivos cambiados que las notas dejan intactas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that a handover leaves unchanged.</source>
+            <translation>Tokens más recientes que un traspaso deja intactos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that never move to the cache.</source>
+            <translation>Tokens más recientes que nunca se mueven a la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that notes leave unchanged.</source>
+            <translation>Tokens más recientes que las notas dejan intactos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Outputs larger than this are shortened before they enter the context.</source>
+            <translation>Las salidas mayores que esto se acortan antes de entrar en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
+            <translation>Pausa tras la que la caché de prompts ha caducado, así que mover salidas no tiene costo adicional.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Policy of subagents: the conversation's, or a preset of their own.</source>
+            <translation>Política de los subagentes: la de la conversación o un preajuste propio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Reject a compaction that frees less than this.</source>
+            <translation>Rechazar una compactación que libera menos que esto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of notes, with the code they quote, as a share of the steps.</source>
+            <translation>Tamaño de las notas, con el código que citan, como proporción de los pasos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of the preview of a large output.</source>
+            <translation>Tamaño de la vista previa de una salida grande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip if it would free less than this.</source>
+            <translation>Omitir si liberaría menos que esto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip notes that would free less than this.</source>
+            <translation>Omitir notas que liberarían menos que esto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip the handover if it would cover less than this.</source>
+            <translation>Omitir el traspaso si cubriría menos que esto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
+            <translation>Menor argumento de una llamada que un marcador puede reemplazar; 0 = nunca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest output that a marker may replace.</source>
+            <translation>Menor salida que un marcador puede reemplazar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Stop automatic runs of a kind after this many failures in a row.</source>
+            <translation>Detener las ejecuciones automáticas de un tipo tras estos fallos seguidos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
+            <translation>Tomar notas antes, cuando releer haya costado lo mismo que estas compactaciones; 0 = solo en el límite.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same as a share of the context window; whichever is smaller.</source>
+            <translation>Lo mismo como proporción de la ventana de contexto; vale lo menor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for merged older notes.</source>
+            <translation>Lo mismo en tokens, para notas anteriores combinadas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for notes of recent steps.</source>
+            <translation>Lo mismo en tokens, para notas de pasos recientes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit for text read from a file, which agents quote when they edit.</source>
+            <translation>El mismo límite para texto leído de un archivo, que los agentes citan al editar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first.</source>
+            <translation>El mismo límite en tokens; vale el que se alcance antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
+            <translation>El mismo límite en tokens; vale el que se alcance antes. En ventanas de contexto pequeñas, todos los límites de las notas se reducen con él.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever is smaller.</source>
+            <translation>El mismo límite en tokens; vale el menor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same size for text read from a file.</source>
+            <translation>El mismo tamaño para texto leído de un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy preset {preset}.</source>
+            <translation>No hay ningún preajuste de política {preset}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy value {name}.</source>
+            <translation>No hay ningún valor de política {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time between two handovers.</source>
+            <translation>Tiempo entre dos traspasos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time limit per batch of calls for choosing what to keep.</source>
+            <translation>Límite de tiempo por lote de llamadas para elegir qué conservar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Tokens reserved for the reply.</source>
+            <translation>Tokens reservados para la respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
+            <translation>Convertir pasos antiguos en notas cortas cuando el contexto está así de lleno; 0 = nunca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
+            <translation>Unidad de antigüedad: turnos de la conversación o pasos del agente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Write a handover when the context is this full; 0 = only manually.</source>
+            <translation>Escribir un traspaso cuando el contexto está así de lleno; 0 = solo manualmente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Your messages up to this size stay until older notes are merged.</source>
+            <translation>Tus mensajes de hasta este tamaño se quedan hasta que se combinan notas anteriores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>compactions</source>
+            <translation>compactaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>jobs</source>
+            <translation>trabajos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>s</source>
+            <comment>seconds</comment>
+            <translation>s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>turns or steps</source>
+            <translation>turnos o pasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
+            <translation>{low} no puede ser {floor} mientras {high} sea {ceiling}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} must be the smaller of the two.</source>
+            <translation>{low} debe ser el menor de los dos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{name} can't be {value}.</source>
+            <translation>{name} no puede ser {value}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>The policy preset can't be {name}.</source>
+            <translation>El preajuste de política no puede ser {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>There is no policy preset {name}.</source>
+            <translation>No hay ningún preajuste de política {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name} has a value that the journal can't store.</source>
+            <translation>Un registro de tipo {name} tiene un valor que el diario no puede guardar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source>
+            <translation>Un registro de tipo {name}, versión {version}, fue escrito por un Helix Desktop más nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Can't decode a journal record.</source>
+            <translation>No se puede decodificar un registro del diario.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Nothing changed. Open this workspace with the newer version.</source>
+            <translation>No ha cambiado nada. Abre este espacio de trabajo con la versión más nueva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Nothing was written.</source>
+            <translation>No se escribió nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A URL can't contain a user name or password.</source>
+            <translation>Una URL no puede contener un nombre de usuario ni una contraseña.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A server URL starts with https://.</source>
+            <translation>La URL de un servidor empieza por https://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least} characters; there are {count}.</source>
+            <translation>Al menos {least} caracteres; hay {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least}.</source>
+            <translation>Al menos {least}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most} characters; there are {count}.</source>
+            <translation>Como máximo {most} caracteres; hay {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most}.</source>
+            <translation>Como máximo {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least one.</source>
+            <translation>Elige al menos una opción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least {least}.</source>
+            <translation>Elige al menos {least}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at most {most}.</source>
+            <translation>Elige como máximo {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose each only once.</source>
+            <translation>Elige cada opción solo una vez.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose from these.</source>
+            <translation>Elige entre estas opciones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose one.</source>
+            <translation>Elige una opción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose yes or no.</source>
+            <translation>Elige sí o no.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source>
+            <translation>Introduce una fecha con hora, como 2026-01-31T18:30:00Z.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date, like 2026-01-31.</source>
+            <translation>Introduce una fecha, como 2026-01-31.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a full URL, like https://example.org.</source>
+            <translation>Introduce una URL completa, como https://example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number like 3.5.</source>
+            <translation>Introduce un número como 3.5.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number.</source>
+            <translation>Introduce un número.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a whole number.</source>
+            <translation>Introduce un número entero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter an email address, like ann@example.org.</source>
+            <translation>Introduce una dirección de correo, como ann@example.org.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter text.</source>
+            <translation>Introduce un texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Not a URL.</source>
+            <translation>No es una URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Others on the network could read and change everything sent to an http:// server.</source>
+            <translation>Otras personas en la red podrían leer y cambiar todo lo que se envía a un servidor http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Put the key into a header.</source>
+            <translation>Pon la clave en un encabezado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Required.</source>
+            <translation>Obligatorio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Use https://. Only servers on this computer can use http://.</source>
+            <translation>Usa https://. Solo los servidores de este equipo pueden usar http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>{url} isn't a server URL.</source>
+            <translation>{url} no es la URL de un servidor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Ask</source>
+            <translation>Preguntar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed auto</source>
+            <translation>Auto en sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>files of this workspace that hold no secrets</source>
+            <translation>archivos de este espacio de trabajo que no contienen secretos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/subagent_definition.py" />
+            <source>Policy not used: {why}</source>
+            <translation>Política no usada: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
+            <translation>Todo está guardado. Sube el presupuesto en Ajustes › Presupuestos para continuar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The session</source>
+            <translation>La sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The workspace</source>
+            <translation>El espacio de trabajo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{cost} and {count} calls with an unknown price</source>
+            <extracomment>One: {cost} and {count} call with an unknown price</extracomment>
+            <translation>
+                <numerusform>{cost} y {count} llamada con precio desconocido</numerusform>
+                <numerusform>{cost} y {count} llamadas con precio desconocido</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost} of its {limit}. Your warning is set at {mark}.</source>
+            <translation>{name} ha gastado {cost} de su límite de {limit}. Tu aviso está en {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost}. Your warning is set at {mark}.</source>
+            <translation>{name} ha gastado {cost}. Tu aviso está en {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} ({used}).</source>
+            <translation>{name} ha agotado su presupuesto de {budget} ({used}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} tokens ({tokens}).</source>
+            <translation>{name} ha agotado su presupuesto de {budget} tokens ({tokens}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}.</source>
+            <translation>{name} ha usado {tokens} de sus {limit} tokens. Tu aviso está en {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} tokens. Your warning is set at {mark}.</source>
+            <translation>{name} ha usado {tokens} tokens. Tu aviso está en {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source>
+            <translation>{name} ha hecho una llamada con precio desconocido. Los presupuestos en dólares no la cuentan; los de tokens, sí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>Nothing changed. Try again, or compact by rules.</source>
+            <translation>No ha cambiado nada. Vuelve a intentarlo o compacta con reglas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The draft was stopped.</source>
+            <translation>Se detuvo el borrador.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The preview failed because {asks} didn't write a usable handover.</source>
+            <translation>La vista previa falló porque {asks} no escribió un traspaso utilizable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The session is closed.</source>
+            <translation>La sesión está cerrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{job} isn't a background job.</source>
+            <translation>{job} no es un trabajo en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{reason}; by rules: {why}</source>
+            <translation>{reason}; con reglas: {why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>A handover has six sections.</source>
+            <translation>Un traspaso tiene seis secciones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>No new version was created.</source>
+            <translation>No se creó ninguna versión nueva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Shorten the version; the originals keep everything.</source>
+            <translation>No ha cambiado nada. Acorta la versión; los originales lo conservan todo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Try again, choose another model, or use rules.</source>
+            <translation>No ha cambiado nada. Vuelve a intentarlo, elige otro modelo o usa reglas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover already has this text.</source>
+            <translation>El traspaso ya tiene este texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover is unchanged.</source>
+            <translation>El traspaso no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The messages that this version covers can't be found again.</source>
+            <translation>No se encuentran los mensajes que cubre esta versión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version would take more than {most} tokens, half of every request.</source>
+            <translation>Esta versión ocuparía más de {most} tokens, la mitad de cada solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>{name} didn't write a usable handover.</source>
+            <translation>{name} no escribió un traspaso utilizable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Compacting would have freed too little, so nothing changed.</source>
+            <translation>Compactar habría liberado demasiado poco, así que no ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Nothing to compact right now.</source>
+            <translation>Ahora no hay nada que compactar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Something went wrong. Nothing changed. See the log for details.</source>
+            <translation>Algo falló. No ha cambiado nada. Los detalles están en el registro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>The conversation changed in the meantime, so nothing was compacted.</source>
+            <translation>La conversación cambió entretanto, así que no se compactó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>{tokens_before} tokens became {tokens_after}.</source>
+            <translation>{tokens_before} tokens pasaron a {tokens_after}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already in context in full.</source>
+            <translation>Ya está completo en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already moved to the cache, or there is no result.</source>
+            <translation>Ya se movió a la caché, o no hay resultado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>Compacting it would save nothing.</source>
+            <translation>Compactarlo no ahorraría nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Helix is answering this message, so it's always sent in full.</source>
+            <translation>Helix está respondiendo a este mensaje, así que siempre se envía completo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>No longer in context.</source>
+            <translation>Ya no está en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Not pinned.</source>
+            <translation>No está fijado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to pin.</source>
+            <translation>Nada que fijar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to redo.</source>
+            <translation>Nada que rehacer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to undo: the context is the full history.</source>
+            <translation>Nada que deshacer: el contexto es el historial completo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pin less, or unpin something else first.</source>
+            <translation>Fija menos o desfija antes otra cosa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pinned blocks would take more than a quarter of every request.</source>
+            <translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Este subagente no tiene la herramienta {tool}. Herramientas: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>Let Helix recall it, or undo the compaction first.</source>
+            <translation>Deja que Helix lo recupere, o deshaz antes la compactación.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The change failed. The output is unchanged.</source>
+            <translation>El cambio falló. La salida no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The full output may not fit, or no model could write an excerpt.</source>
+            <translation>Puede que la salida completa no quepa, o que ningún modelo pudiera escribir un extracto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>There is no output for this call.</source>
+            <translation>No hay ninguna salida para esta llamada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>This output is now in the cache or covered by a handover.</source>
+            <translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/permission_broker.py" />
+            <source>The window was closed before an answer.</source>
+            <translation>La ventana se cerró antes de una respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/playback.py" />
+            <source>A recorded model can give only recorded answers.</source>
+            <translation>Un modelo grabado solo puede dar respuestas grabadas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>It is not there.</source>
+            <translation>No está ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>More than one cache entry starts with {prefix}.</source>
+            <translation>Más de una entrada de la caché empieza por {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>No content begins with {prefix}.</source>
+            <translation>Ningún contenido empieza por {prefix}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>There is no content {digest}.</source>
+            <translation>No hay ningún contenido {digest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>{name} names a content that is nowhere.</source>
+            <translation>{name} nombra un contenido que no está en ninguna parte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/request_builder.py" />
+            <source>Event {seq} of this session isn't a request.</source>
+            <translation>El evento {seq} de esta sesión no es una solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>A server can use a model only while it works on a call.</source>
+            <translation>Un servidor solo puede usar un modelo mientras trabaja en una llamada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>The user declined.</source>
+            <translation>El usuario lo rechazó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>Too long for {llm}: {tokens} tokens.</source>
+            <translation>Demasiado largo para {llm}: {tokens} tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_grants.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>No se pudo conservar el permiso para esta sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Branched in the middle of a turn. Continue from here.</source>
+            <translation>La rama empieza en mitad de un turno. Continúa desde aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Choose a message.</source>
+            <translation>Elige un mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Nothing to branch from.</source>
+            <translation>No hay nada desde donde crear una rama.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>A turn is still running.</source>
+            <translation>Un turno sigue en curso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix quit during this turn. Everything up to here is saved.</source>
+            <translation>Helix se cerró durante este turno. Todo lo anterior está guardado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to continue.</source>
+            <translation>Nada que continuar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to send.</source>
+            <translation>Nada que enviar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Send a message.</source>
+            <translation>Envía un mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until it finishes, or stop it with Esc.</source>
+            <translation>Espera a que termine o detenlo con Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>Espera a que termine su turno o detenlo con Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Write a message first.</source>
+            <translation>Escribe antes un mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>There is no version {restores} of this session's context.</source>
+            <translation>No hay ninguna versión {restores} del contexto de esta sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} gave no usable answer.</source>
+            <translation>{llm} no dio una respuesta utilizable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} took too long.</source>
+            <translation>{llm} tardó demasiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>Aquí no hay ninguna herramienta {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>A SubAgent starts no SubAgents.</source>
+            <translation>Un subagente no inicia otros subagentes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Ask before trying again.</source>
+            <translation>Pregunta antes de volver a intentarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Couldn't save how the subagent ended.</source>
+            <translation>No se pudo guardar cómo terminó el subagente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Do it with the other tools.</source>
+            <translation>Hazlo con las demás herramientas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The SubAgent failed.</source>
+            <translation>El subagente falló.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped all subagents before this one started.</source>
+            <translation>El usuario detuvo todos los subagentes antes de que este empezara.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped the subagent.</source>
+            <translation>El usuario detuvo el subagente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Send again or choose another model.</source>
+            <translation>Envía de nuevo o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Something went wrong. Everything up to here is saved. See the log for details.</source>
+            <translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The answer was cut off at the model's output limit.</source>
+            <translation>La respuesta se cortó en el límite de salida del modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model declined to answer.</source>
+            <translation>El modelo se negó a responder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model sent an empty answer.</source>
+            <translation>El modelo envió una respuesta vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model's reply was cut off.</source>
+            <translation>La respuesta del modelo se cortó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The partial answer is saved. Continue, or send a new message.</source>
+            <translation>La respuesta parcial está guardada. Continúa o envía un mensaje nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The provider's filter ended the answer.</source>
+            <translation>El filtro del proveedor terminó la respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The partial answer is saved. Send again or choose another model.</source>
+            <translation>La respuesta parcial está guardada. Envía de nuevo o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>The provider couldn't parse the model's output ({reason}).</source>
+            <translation>El proveedor no pudo interpretar la salida del modelo ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>{message} The provider says: “{reason}”</source>
+            <translation>{message} El proveedor dice: “{reason}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Revisa la URL base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>El proveedor no devolvió una lista de modelos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>An address with a name or a password in it is not fetched from.</source>
+            <translation>No se descarga de una dirección que contiene un nombre o una contraseña.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't find the host {host}.</source>
+            <translation>No se encuentra el host {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Nothing was sent. Use https://, or a server on this computer or network.</source>
+            <translation>No se envió nada. Usa https://, o un servidor de este equipo o de tu red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Remove it from the URL. Keys belong in the system keyring.</source>
+            <translation>Quítala de la URL. Las claves van en el llavero del sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL of the provider contains a name or a password.</source>
+            <translation>La URL base del proveedor contiene un nombre o una contraseña.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL of the provider isn't a web address.</source>
+            <translation>La URL base del proveedor no es una dirección web.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL uses http outside your private network, so others could read your key and conversation.</source>
+            <translation>La URL base usa http fuera de tu red privada, así que otros podrían leer tu clave y tu conversación.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The user can allow this host in Settings › Permissions.</source>
+            <translation>El usuario puede permitir este host en Ajustes › Permisos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write https://host/path.</source>
+            <translation>Escribe https://host/ruta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write it as https://host/path, or http://localhost:port for a server on this computer.</source>
+            <translation>Escríbela como https://host/ruta, o http://localhost:puerto para un servidor de este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write other alphabets as xn--… (punycode).</source>
+            <translation>Escribe otros alfabetos como xn--… (punycode).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} is no plain host name.</source>
+            <translation>{host} no es un nombre de host sencillo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} leads into this machine or a private network, and that is not fetched from.</source>
+            <translation>{host} lleva a este equipo o a una red privada, y de ahí no se descarga nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{url} is no address of the web.</source>
+            <translation>{url} no es una dirección web.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't find the provider's address.</source>
+            <translation>No se encuentra la dirección del proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't reach the provider.</source>
+            <translation>No se puede contactar con el proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Couldn't open an encrypted connection to the provider.</source>
+            <translation>No se pudo abrir una conexión cifrada con el proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Nothing answers at the provider's address.</source>
+            <translation>Nada responde en la dirección del proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The API key contains a line break or an invalid character.</source>
+            <translation>La clave de API contiene un salto de línea o un carácter no válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because it has too many bytes.</source>
+            <translation>La respuesta se detuvo porque tiene demasiados bytes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because one of its lines is too long.</source>
+            <translation>La respuesta se detuvo porque una de sus líneas es demasiado larga.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL redirects elsewhere.</source>
+            <translation>La URL base redirige a otro lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The connection was lost before an answer arrived.</source>
+            <translation>La conexión se perdió antes de que llegara una respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The model is still being loaded.</source>
+            <translation>El modelo todavía se está cargando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider didn't answer in time.</source>
+            <translation>El proveedor no respondió a tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider doesn't have this model.</source>
+            <translation>El proveedor no tiene este modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider had an internal error.</source>
+            <translation>El proveedor tuvo un error interno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider is overloaded.</source>
+            <translation>El proveedor está sobrecargado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the API key.</source>
+            <translation>El proveedor rechazó la clave de API.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the request.</source>
+            <translation>El proveedor rechazó la solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned a web page instead of an answer.</source>
+            <translation>El proveedor devolvió una página web en lugar de una respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned something that isn't an answer.</source>
+            <translation>El proveedor devolvió algo que no es una respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider sent an empty answer.</source>
+            <translation>El proveedor envió una respuesta vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider's rate limit is reached.</source>
+            <translation>Se alcanzó el límite de solicitudes del proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The proxy requires authentication.</source>
+            <translation>El proxy requiere autenticación.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request exceeds the model's limit.</source>
+            <translation>La solicitud supera el límite del modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request is too large for the provider.</source>
+            <translation>La solicitud es demasiado grande para el proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The system proxy type isn't supported.</source>
+            <translation>El tipo de proxy del sistema no es compatible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>There is no key for this provider.</source>
+            <translation>No hay clave para este proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This API key has no access to this model.</source>
+            <translation>Esta clave de API no tiene acceso a este modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This system doesn't trust the provider's certificate.</source>
+            <translation>Este sistema no confía en el certificado del proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your account with the provider is out of credit.</source>
+            <translation>Tu cuenta con el proveedor no tiene crédito.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your message is saved.</source>
+            <translation>Tu mensaje está guardado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
+            <translation>{kept} Añade una clave en Ajustes › Modelos y claves, o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add credit with the provider or choose another model.</source>
+            <translation>{kept} Añade crédito con el proveedor o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
+            <translation>{kept} Revisa la URL base y el dialecto en Ajustes › Modelos y claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and this system's certificates.</source>
+            <translation>{kept} Revisa la URL base y los certificados de este sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings › Models and keys.</source>
+            <translation>{kept} Revisa la URL base en Ajustes › Modelos y claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source>
+            <translation>{kept} Revisa la URL base en Ajustes, y si esta red exige iniciar sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL. Servers without https start with http://.</source>
+            <translation>{kept} Revisa la URL base. Los servidores sin https empiezan por http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the connection and the base URL, then send it again.</source>
+            <translation>{kept} Revisa la conexión y la URL base, y envíalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the key in Settings › Models and keys and send it again.</source>
+            <translation>{kept} Revisa la clave en Ajustes › Modelos y claves y envíalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check this system's proxy and its password.</source>
+            <translation>{kept} Revisa el proxy de este sistema y su contraseña.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model or ask the provider for access.</source>
+            <translation>{kept} Elige otro modelo o pide acceso al proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check its name in Settings › Models and keys.</source>
+            <translation>{kept} Elige otro modelo, o revisa su nombre en Ajustes › Modelos y claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check the settings of this one.</source>
+            <translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Compact the session or choose a model with a larger context window.</source>
+            <translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>{kept} Enter the key again in Settings › Models and keys.</source>
+            <translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Remove images or long texts from the context, or compact the session.</source>
+            <translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again or choose another model.</source>
+            <translation>{kept} Envíalo de nuevo o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again.</source>
+            <translation>{kept} Envíalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again in a moment.</source>
+            <translation>{kept} Vuelve a intentarlo en un momento.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again later or choose another model.</source>
+            <translation>{kept} Vuelve a intentarlo más tarde o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} Usa un proxy http o https (HTTPS_PROXY), o ninguno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>La solicitud tiene un encabezado que no se puede enviar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects elsewhere. The key was not sent there.</source>
+            <translation>La URL base redirige a otro lugar. La clave no se envió allí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects to {place}. The key was not sent there.</source>
+            <translation>La URL base redirige a {place}. La clave no se envió allí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The provider says: “{sentence}”</source>
+            <translation>El proveedor dice: “{sentence}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The request exceeds the model's limit of {limit} tokens.</source>
+            <translation>La solicitud supera el límite del modelo, de {limit} tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't fetch from {host}. {told}</source>
+            <translation>No se puede descargar de {host}. {told}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Fetch that address if it is what is wanted.</source>
+            <translation>Descarga esa dirección si es la que se busca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>The connection to {host} was lost.</source>
+            <translation>Se perdió la conexión con {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} did not answer in time.</source>
+            <translation>{host} no respondió a tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sends from one address to the next without end.</source>
+            <translation>{host} redirige de una dirección a otra sin fin.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sent compressed data that can't be unpacked.</source>
+            <translation>{host} envió datos comprimidos que no se pueden descomprimir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{url} leads to another place, which was not followed: {other}</source>
+            <translation>{url} lleva a otro lugar, y no se siguió: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Can't use the provider's address: {why}.</source>
+            <translation>No se puede usar la dirección del proveedor: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Choose another dialect or name.</source>
+            <translation>Elige otro dialecto o nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Enter the name of the variable that holds the key, not the key itself.</source>
+            <translation>Introduce el nombre de la variable que contiene la clave, no la clave misma.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.</source>
+            <translation>Ejemplo: https://api.example.com/v1, o http://127.0.0.1:8080/v1 en este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop keys set`.</source>
+            <translation>Indica la variable de entorno que contiene la clave, o añade la clave en Ajustes › Modelos y claves o con `helix-desktop keys set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The environment variable of {id} has an invalid name.</source>
+            <translation>La variable de entorno de {id} tiene un nombre no válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The practice model isn't a provider.</source>
+            <translation>El modelo de práctica no es un proveedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>This looks like a key, which would be saved in a file.</source>
+            <translation>Esto parece una clave, que se guardaría en un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Use up to 40 lowercase letters, digits, dots, and dashes.</source>
+            <translation>Usa hasta 40 letras minúsculas, dígitos, puntos y guiones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>{id} isn't a valid provider name.</source>
+            <translation>{id} no es un nombre de proveedor válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>Can't use Helix Desktop's list of models: {why}.</source>
+            <translation>No se puede usar la lista de modelos de Helix Desktop: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
+            <translation>La ventana de contexto de {model} es desconocida, así que Helix supone {window} tokens. Indícala en Ajustes › Modelos y claves o con `helix-desktop models set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Can't read the tokenizer file {path}.</source>
+            <translation>No se puede leer el archivo del tokenizador {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} is damaged.</source>
+            <translation>El archivo del tokenizador {path} está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} isn't the original.</source>
+            <translation>El archivo del tokenizador {path} no es el original.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Your data isn't affected. Reinstall Helix Desktop to restore the file.</source>
+            <translation>Tus datos no se ven afectados. Reinstala Helix Desktop para restaurar el archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace to continue.</source>
+            <translation>Vuelve a abrir el espacio de trabajo para continuar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <source>The workspace is closing.</source>
+            <translation>El espacio de trabajo se está cerrando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Everything else is intact. `helix-desktop check --deep` lists all damage.</source>
+            <translation>Todo lo demás está intacto. `helix-desktop check --deep` enumera todos los daños.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Nothing changed. A newer version of Helix may be able to read it.</source>
+            <translation>No ha cambiado nada. Puede que una versión más nueva de Helix consiga leerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… has a format (version {version}) that this Helix Desktop doesn't know.</source>
+            <translation>La entrada de la caché {named}… tiene un formato (versión {version}) que este Helix Desktop no conoce.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… is damaged: its bytes don't match its SHA-256.</source>
+            <translation>La entrada de la caché {named}… está dañada: sus bytes no coinciden con su SHA-256.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>A range starts at 0 or later and doesn't go backward.</source>
+            <translation>Un intervalo empieza en 0 o después y no va hacia atrás.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>Cache entries belong to one workspace. Check that this is the right one.</source>
+            <translation>Las entradas de la caché pertenecen a un espacio de trabajo. Comprueba que este sea el correcto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>There is no range {start} to {stop}.</source>
+            <translation>No hay ningún intervalo de {start} a {stop}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>This workspace has no cache entry {name}….</source>
+            <translation>Este espacio de trabajo no tiene ninguna entrada de caché {name}….</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Can't use {path}: {reason}.</source>
+            <translation>No se puede usar {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Check that the disk is connected and the path is right.</source>
+            <translation>Comprueba que el disco esté conectado y que la ruta sea correcta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source>
+            <translation>Todo lo anterior está guardado y se puede leer, pero el trabajo nuevo no se puede guardar. Libera espacio en el disco; el espacio de trabajo continuará entonces.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Helix doesn't have permission to read and write in {where}.</source>
+            <translation>Helix no tiene permiso para leer y escribir en {where}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Check the folder's permissions or choose another data folder.</source>
+            <translation>No ha cambiado nada. Revisa los permisos de la carpeta o elige otra carpeta de datos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a shorter path.</source>
+            <translation>No ha cambiado nada. Elige una carpeta de datos con una ruta más corta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a valid name.</source>
+            <translation>No ha cambiado nada. Elige una carpeta de datos con un nombre válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The disk that holds {where} is full.</source>
+            <translation>El disco que contiene {where} está lleno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {folder} isn't valid text.</source>
+            <translation>La ruta {folder} no es texto válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {path} is too long for this system.</source>
+            <translation>La ruta {path} es demasiado larga para este sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>{path} does not exist.</source>
+            <translation>{path} no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Closest match: {names}…</source>
+            <translation>Coincidencia más cercana: {names}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter 12 to 64 hex digits, as shown in the marker.</source>
+            <translation>Introduce de 12 a 64 dígitos hexadecimales, como se muestra en el marcador.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter more digits: {found}.</source>
+            <translation>Introduce más dígitos: {found}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>More than one cache entry starts with {wanted}.</source>
+            <translation>Más de una entrada de la caché empieza por {wanted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing is stored yet.</source>
+            <translation>Todavía no hay nada guardado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing was saved. Try again.</source>
+            <translation>No se guardó nada. Vuelve a intentarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>The cache is being cleaned up.</source>
+            <translation>La caché se está limpiando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>This workspace has no cache entry starting with {wanted}.</source>
+            <translation>Este espacio de trabajo no tiene ninguna entrada de caché que empiece por {wanted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>{prefix} isn't a hash.</source>
+            <translation>{prefix} no es un hash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Choose another ID.</source>
+            <translation>Elige otro ID.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Choose one from the list.</source>
+            <translation>Elige uno de la lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Session {session} has already started.</source>
+            <translation>La sesión {session} ya ha empezado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record doesn't follow the one before it.</source>
+            <translation>El registro no sigue al anterior.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record has a format (version {version}) that only a newer Helix Desktop knows.</source>
+            <translation>El registro tiene un formato (versión {version}) que solo conoce un Helix Desktop más nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is cut short.</source>
+            <translation>El registro está cortado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is damaged (its checksum is wrong).</source>
+            <translation>El registro está dañado (su suma de verificación no es correcta).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The record is missing.</source>
+            <translation>Falta el registro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session has no start record.</source>
+            <translation>La sesión no tiene registro de inicio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session's head doesn't match its last record.</source>
+            <translation>La cabecera de la sesión no coincide con su último registro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>There is no session {session} in this workspace.</source>
+            <translation>No hay ninguna sesión {session} en este espacio de trabajo.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>{count} more records are missing up to here.</source>
+            <extracomment>One: {count} more record is missing up to here.</extracomment>
+            <translation>
+                <numerusform>Falta {count} registro más hasta aquí.</numerusform>
+                <numerusform>Faltan {count} registros más hasta aquí.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
+            <translation>Todo lo guardado antes está intacto. Revisa el disco y vuelve a abrir el espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>No ha cambiado nada. Cierra ese programa y vuelve a abrir el espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <location filename="helix_desktop/store/writer.py" />
+            <source>Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>No se borró nada. Ejecuta `helix-desktop check --repair`, que trabaja sobre una copia.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace and try again.</source>
+            <translation>Vuelve a abrir el espacio de trabajo e inténtalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is damaged or incomplete: {text}.</source>
+            <translation>La base de datos en {folder} está dañada o incompleta: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is in use by another program.</source>
+            <translation>Otro programa está usando la base de datos en {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The disk failed while using {folder}: {text}.</source>
+            <translation>El disco falló al usar {folder}: {text}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closed.</source>
+            <translation>El almacén del espacio de trabajo está cerrado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closing.</source>
+            <translation>El almacén del espacio de trabajo se está cerrando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Use that window, or close it first.</source>
+            <translation>No ha cambiado nada. Usa esa ventana o ciérrala antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>The workspace in {parent} is open in {who}.</source>
+            <translation>El espacio de trabajo en {parent} está abierto en {who}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another part of this process</source>
+            <translation>otra parte de este proceso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another process</source>
+            <translation>otro proceso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>process {pid}</source>
+            <translation>el proceso {pid}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A displayed total is wrong.</source>
+            <translation>Un total mostrado es incorrecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A hint points to {digest}…, which is missing.</source>
+            <translation>Una pista apunta a {digest}…, que falta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A snapshot belongs to session {key}, which is missing.</source>
+            <translation>Una instantánea pertenece a la sesión {key}, que falta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Counts of uses are too high.</source>
+            <translation>Los recuentos de usos son demasiado altos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Event {seq} of session {session}: {problem}</source>
+            <translation>Evento {seq} de la sesión {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its title and times are lost.</source>
+            <translation>Se han perdido su título y sus horas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its tool, times, and counts are lost.</source>
+            <translation>Se han perdido su herramienta, sus horas y sus recuentos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>New entries could overwrite old ones.</source>
+            <translation>Las entradas nuevas podrían sobrescribir las antiguas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing changed. `check --repair` rebuilds the database from readable data.</source>
+            <translation>No ha cambiado nada. `check --repair` reconstruye la base de datos con los datos legibles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing is displayed incorrectly.</source>
+            <translation>No se muestra nada incorrecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Opening the workspace sets the mark again.</source>
+            <translation>Al abrir el espacio de trabajo se vuelve a poner la marca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Search may not find this entry.</source>
+            <translation>Puede que la búsqueda no encuentre esta entrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Session {session} {what}.</source>
+            <translation>La sesión {session} {what}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The counters are behind the numbers in use.</source>
+            <translation>Los contadores van por detrás de los números en uso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The end of the database's log is gone. Everything before it is intact.</source>
+            <translation>Se ha perdido el final del registro de la base de datos. Todo lo anterior está intacto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry is indexed twice.</source>
+            <translation>La entrada está indexada dos veces.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry takes space and can be recalled only by its hash.</source>
+            <translation>La entrada ocupa espacio y solo se puede recuperar con su hash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The list of its uses is incomplete.</source>
+            <translation>La lista de sus usos está incompleta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The next version takes more space.</source>
+            <translation>La próxima versión ocupa más espacio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The number of its uses is wrong.</source>
+            <translation>El número de sus usos es incorrecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The record of {short}… is damaged.</source>
+            <translation>El registro de {short}… está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session is shown with a gap there.</source>
+            <translation>La sesión se muestra con un hueco ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session isn't listed.</source>
+            <translation>La sesión no está en la lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The snapshot only takes space.</source>
+            <translation>La instantánea solo ocupa espacio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store counts {said} for {name}, but the entries add up to {counted}.</source>
+            <translation>El almacén cuenta {said} para {name}, pero las entradas suman {counted}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store in {folder} isn't marked as complete.</source>
+            <translation>El almacén en {folder} no está marcado como completo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store's counters are lost.</source>
+            <translation>Se han perdido los contadores del almacén.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The use of {digest}… by event {seq} of {session} isn't recorded.</source>
+            <translation>El uso de {digest}… por el evento {seq} de {session} no está registrado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The workspace doesn't open.</source>
+            <translation>El espacio de trabajo no se abre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>These events aren't shown.</source>
+            <translation>Estos eventos no se muestran.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a damaged head</source>
+            <translation>tiene una cabecera dañada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a different length than when it was stored</source>
+            <translation>tiene una longitud distinta de la que tenía al guardarse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events after its head</source>
+            <translation>tiene eventos después de su cabecera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events but no head</source>
+            <translation>tiene eventos pero no cabecera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is damaged</source>
+            <translation>está dañada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is listed but missing</source>
+            <translation>está en la lista pero falta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is of an unknown kind</source>
+            <translation>es de un tipo desconocido</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
+            <extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment>
+            <translation>
+                <numerusform>{count} uso de {short}… está registrado, pero falta la entrada.</numerusform>
+                <numerusform>{count} usos de {short}… están registrados, pero falta la entrada.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{digest}… is at a wrong place in the change feed.</source>
+            <translation>{digest}… está en un lugar incorrecto de la lista de cambios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{missing} saved steps after step {step} are missing.</source>
+            <translation>Faltan pasos guardados después del paso {step} ({missing}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{noted} recorded uses belong to no event.</source>
+            <translation>Hay usos registrados que no pertenecen a ningún evento ({noted}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… counts {refs} uses, but {count} are recorded.</source>
+            <translation>{short}… cuenta {refs} usos, pero hay {count} registrados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is missing from the change feed.</source>
+            <translation>{short}… falta en la lista de cambios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is stored but not listed.</source>
+            <translation>{short}… está guardado pero no en la lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>A block of the database's files with {room} is damaged.</source>
+            <translation>Un bloque de los archivos de la base de datos con {room} está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>Its known contents are listed below. The rest was read.</source>
+            <translation>Su contenido conocido aparece abajo. El resto se leyó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>This entry is damaged. Restoring a file with the same bytes repairs it.</source>
+            <translation>Esta entrada está dañada. Restaurar un archivo con los mismos bytes la repara.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>contents</source>
+            <translation>contenidos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>entries</source>
+            <translation>entradas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>events</source>
+            <translation>eventos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>hints</source>
+            <translation>pistas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>pieces of large contents</source>
+            <translation>fragmentos de contenidos grandes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>references</source>
+            <translation>referencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>session heads</source>
+            <translation>cabeceras de sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>snapshots</source>
+            <translation>instantáneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>the change feed</source>
+            <translation>la lista de cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>token counts</source>
+            <translation>recuentos de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>unnamed</source>
+            <translation>sin nombre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>{digest}… ({entry}) {problem}.</source>
+            <translation>{digest}… ({entry}) {problem}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/export.py" />
+            <source>The content is damaged or missing.</source>
+            <translation>El contenido está dañado o falta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <source>The database in {place} is damaged: {why}.</source>
+            <translation>La base de datos en {place} está dañada: {why}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source>
+            <translation>No se quitó nada. No se puede leer el evento {seq} de la sesión {session}, así que no se sabe qué entradas usa ({problem})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Run `helix-desktop check`, or delete that session if you no longer need it.</source>
+            <translation>Ejecuta `helix-desktop check`, o elimina esa sesión si ya no la necesitas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The session's head doesn't match its records.</source>
+            <translation>La cabecera de la sesión no coincide con sus registros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Choose the folder that contains workspace.json.</source>
+            <translation>Elige la carpeta que contiene workspace.json.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Its workspace.json was changed.</source>
+            <translation>Su workspace.json se modificó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing changed. Update Helix to import it.</source>
+            <translation>No ha cambiado nada. Actualiza Helix para importarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Choose a folder that Helix Desktop exported.</source>
+            <translation>No se importó nada. Elige una carpeta exportada por Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Replace the link with the folder itself.</source>
+            <translation>No se importó nada. Reemplaza el enlace por la carpeta misma.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export contains an invalid session name.</source>
+            <translation>La exportación contiene un nombre de sesión no válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export in {source} was written by a newer Helix Desktop.</source>
+            <translation>La exportación en {source} fue escrita por un Helix Desktop más nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{folder} is a symbolic link.</source>
+            <translation>{folder} es un enlace simbólico.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{path} isn't a valid export list: {error}.</source>
+            <translation>{path} no es una lista de exportación válida: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{source} isn't an export of Helix Desktop.</source>
+            <translation>{source} no es una exportación de Helix Desktop.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line is an event of an unknown kind.</source>
+            <translation>Una línea es un evento de un tipo desconocido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line isn't an event: {error}.</source>
+            <translation>Una línea no es un evento: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line names an invalid cache entry.</source>
+            <translation>Una línea nombra una entrada de caché no válida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line was changed: its SHA-256 differs.</source>
+            <translation>Una línea se modificó: su SHA-256 es distinto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Events {name} of version {version} come from a newer version.</source>
+            <translation>Los eventos {name} de la versión {version} proceden de una versión más nueva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Out of order.</source>
+            <translation>Fuera de orden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Event {seq} of session {name} is lost.</source>
+            <translation>Se ha perdido el evento {seq} de la sesión {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Session {name} “{title}” is lost.</source>
+            <translation>Se ha perdido la sesión {name} “{title}”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The readable part is still in the database that was set aside.</source>
+            <translation>La parte legible sigue en la base de datos apartada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
+            <translation>El espacio de trabajo se reparó: se conservaron {entries} entradas y {events} eventos; pérdidas conocidas: {count}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… ({entry}) is lost.</source>
+            <translation>Se ha perdido {digest}… ({entry}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… is lost; event {seq} of session {owner} names it.</source>
+            <translation>Se ha perdido {digest}…; lo nombra el evento {seq} de la sesión {owner}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Session {session} is still being written to.</source>
+            <translation>Todavía se está escribiendo en la sesión {session}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Stop its turn first, then delete it.</source>
+            <translation>Detén antes su turno y luego elimínala.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>The search didn't finish, so not all matching entries are known.</source>
+            <translation>La búsqueda no terminó, así que no se conocen todas las entradas que coinciden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Wait until the search index is ready, or use a simpler filter.</source>
+            <translation>Espera a que el índice de búsqueda esté listo o usa un filtro más sencillo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source>
+            <translation>No ha cambiado nada. Libera espacio en el disco o copia la carpeta a un disco mayor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Restore the workspace from a backup.</source>
+            <translation>No ha cambiado nada. Restaura el espacio de trabajo desde una copia de seguridad.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source>
+            <translation>Reparar {folder} necesita {needed} de espacio libre en el disco, pero solo hay {free}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>The repaired copy of {folder} isn't correct: {wrong}</source>
+            <translation>La copia reparada de {folder} no es correcta: {wrong}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>{count} MB</source>
+            <translation>{count} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Choose a folder outside it.</source>
+            <translation>Elige una carpeta fuera de ella.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Existing data is unchanged.</source>
+            <translation>Los datos existentes no han cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing changed. Choose a new or empty folder.</source>
+            <translation>No ha cambiado nada. Elige una carpeta nueva o vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Stopped.</source>
+            <translation>Detenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is inside {source}.</source>
+            <translation>{folder} está dentro de {source}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is not empty.</source>
+            <translation>{folder} no está vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Create the workspace or check the path.</source>
+            <translation>Crea el espacio de trabajo o revisa la ruta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>No ha cambiado nada. Ejecuta `helix-desktop check --repair`, que trabaja sobre una copia.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source>
+            <translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad o elige otra carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup.</source>
+            <translation>No se creó nada en su lugar. Restáurala desde una copia de seguridad.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} has lost its first records.</source>
+            <translation>La base de datos en {folder} ha perdido sus primeros registros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} is gone.</source>
+            <translation>La base de datos en {folder} ya no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The workspace in {folder} was complete, but its database is gone.</source>
+            <translation>El espacio de trabajo en {folder} estaba completo, pero su base de datos ya no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>There is no workspace data in {folder}.</source>
+            <translation>No hay datos de un espacio de trabajo en {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The disk isn't responding.</source>
+            <translation>El disco no responde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file doesn't start with a request.</source>
+            <translation>El archivo no empieza con una solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file has more than {most} MB.</source>
+            <translation>El archivo tiene más de {most} MB.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>A record of the store ({name}) is damaged.</source>
+            <translation>Un registro del almacén ({name}) está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Choose another folder.</source>
+            <translation>No ha cambiado nada. Elige otra carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Update Helix to open it.</source>
+            <translation>No ha cambiado nada. Actualiza Helix para abrirlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source>
+            <translation>No se borró nada. `helix-desktop check --deep` enumera lo que está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The folder {where} contains a database that Helix Desktop didn't create.</source>
+            <translation>La carpeta {where} contiene una base de datos que Helix Desktop no creó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} doesn't say which program wrote it.</source>
+            <translation>El almacén en {where} no indica qué programa lo escribió.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source>
+            <translation>El almacén en {where} fue escrito por un Helix Desktop más nuevo (formato {version}; este conoce {known}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't replace the search index file.</source>
+            <translation>No se puede reemplazar el archivo del índice de búsqueda.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't store the search index here. Search still works, but slower.</source>
+            <translation>El índice de búsqueda no se puede guardar aquí. La búsqueda funciona, pero más despacio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't write the search index to this disk. Search still works, but slower.</source>
+            <translation>El índice de búsqueda no se puede escribir en este disco. La búsqueda funciona, pero más despacio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace is closed.</source>
+            <translation>El espacio de trabajo está cerrado.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>Search stopped after {count} entries.</source>
+            <extracomment>One: Search stopped after {count} entry.</extracomment>
+            <translation>
+                <numerusform>La búsqueda se detuvo tras {count} entrada.</numerusform>
+                <numerusform>La búsqueda se detuvo tras {count} entradas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression stopped after {seconds} seconds and {looked} entries.</source>
+            <translation>La expresión regular se detuvo tras {seconds} segundos y {looked} entradas.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression took too long in {count} entries.</source>
+            <extracomment>One: The regular expression took too long in {count} entry.</extracomment>
+            <translation>
+                <numerusform>La expresión regular tardó demasiado en {count} entrada.</numerusform>
+                <numerusform>La expresión regular tardó demasiado en {count} entradas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The search index is catching up, so this search was slower.</source>
+            <translation>El índice de búsqueda se está actualizando, así que esta búsqueda fue más lenta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace was closed.</source>
+            <translation>El espacio de trabajo se cerró.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>{count} damaged entries couldn't be searched.</source>
+            <extracomment>One: {count} damaged entry couldn't be searched.</extracomment>
+            <translation>
+                <numerusform>No se pudo buscar en {count} entrada dañada.</numerusform>
+                <numerusform>No se pudo buscar en {count} entradas dañadas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>The last step before the disk filled up was saved after all.</source>
+            <translation>El último paso antes de que se llenara el disco sí se guardó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source>
+            <translation>Faltan pasos guardados después del paso {step} ({seen}): se ha perdido el final del registro de la base de datos. Todo lo anterior está intacto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/writer.py" />
+            <source>The store in {parent} has lost its counters.</source>
+            <translation>El almacén en {parent} ha perdido sus contadores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>Change it with a command.</source>
+            <translation>Cámbialo con un comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} cannot be read, so what it holds could not be kept. It is as it was.</source>
+            <translation>No se puede leer {path}, así que no se pudo conservar su contenido. Sigue como estaba.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} has {size} bytes. What a file holds is kept before it is changed, up to {most} bytes; it is as it was.</source>
+            <translation>{path} tiene {size} bytes. El contenido de un archivo se conserva antes de cambiarlo, hasta {most} bytes; sigue como estaba.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} is as it was: what it holds could not be kept first.</source>
+            <translation>{path} sigue como estaba: no se pudo conservar antes su contenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} leads elsewhere now; nothing was written.</source>
+            <translation>{path} lleva ahora a otro lugar; no se escribió nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} was changed meanwhile; nothing was written.</source>
+            <translation>{path} cambió entretanto; no se escribió nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Ask the user.</source>
+            <translation>Pregunta al usuario.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Make a copy of it under a new name instead.</source>
+            <translation>Haz en su lugar una copia con otro nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Read it again first.</source>
+            <translation>Léelo antes de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} has {count} names (hard links); writing it would change or cut off the others.</source>
+            <translation>{path} tiene {count} nombres (enlaces físicos); escribirlo cambiaría o separaría los demás.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} is read-only and unchanged.</source>
+            <translation>{path} es de solo lectura y no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} was changed by another program in the meantime, so Helix left it alone.</source>
+            <translation>Otro programa cambió {path} entretanto, así que Helix no lo tocó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Restore the whole file.</source>
+            <translation>Restaura el archivo completo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Single changes of {path} can't be separated.</source>
+            <translation>No se pueden separar los cambios individuales de {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>There are too many copies of {path} already.</source>
+            <translation>Ya hay demasiadas copias de {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} appeared in the meantime, so Helix left it alone.</source>
+            <translation>{path} apareció entretanto, así que Helix no lo tocó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} cambió entretanto, así que Helix no lo tocó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} didn't exist before.</source>
+            <translation>{path} no existía antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} isn't text that can be merged.</source>
+            <translation>{path} no es texto que se pueda combinar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The braces of the pattern stand for too many.</source>
+            <translation>Las llaves del patrón representan demasiadas opciones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The pattern has {count} characters, {longest} are possible.</source>
+            <translation>El patrón tiene {count} caracteres; el máximo es {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>Use * instead.</source>
+            <translation>Usa * en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A part of {path} is not a folder.</source>
+            <translation>Una parte de {path} no es una carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A path cannot hold a null character.</source>
+            <translation>Una ruta no puede contener un carácter nulo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Make room first.</source>
+            <translation>Libera espacio antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>The disk is full; {path} is as it was.</source>
+            <translation>El disco está lleno; {path} sigue como estaba.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>There is no {path}.</source>
+            <translation>No existe {path}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use a path relative to that folder.</source>
+            <translation>Usa una ruta relativa a esa carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is in it.</source>
+            <translation>Usa list_files para ver qué contiene.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is there.</source>
+            <translation>Usa list_files para ver qué hay ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} cannot be opened: {reason}.</source>
+            <translation>No se puede abrir {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is a folder.</source>
+            <translation>{path} es una carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is being renamed all the time.</source>
+            <translation>{path} cambia de nombre todo el tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is not a regular file (a pipe, device, socket or folder).</source>
+            <translation>{path} no es un archivo normal (es una tubería, un dispositivo, un socket o una carpeta).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} leads out of the workspace folder.</source>
+            <translation>{path} lleva fuera de la carpeta del espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} lies on a disk that cannot be written.</source>
+            <translation>{path} está en un disco en el que no se puede escribir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} runs in a circle of symbolic links.</source>
+            <translation>{path} recorre un círculo de enlaces simbólicos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path}… goes through too many folders.</source>
+            <translation>{path}… pasa por demasiadas carpetas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>Its hooks and settings could run programs later, outside the sandbox.</source>
+            <translation>Sus hooks y ajustes podrían ejecutar programas más tarde, fuera del sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>The workspace folder cannot be opened.</source>
+            <translation>No se puede abrir la carpeta del espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is the inside of a repository, which tools do not write.</source>
+            <translation>{parts} es el interior de un repositorio, donde las herramientas no escriben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is {name}, which tools do not write.</source>
+            <translation>{parts} es {name}, donde las herramientas no escriben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{path} belongs to Helix Desktop itself; tools leave it alone.</source>
+            <translation>{path} pertenece al propio Helix Desktop; las herramientas no lo tocan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Could run programs later, outside the sandbox.</source>
+            <translation>Podría ejecutar programas más tarde, fuera del sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Put / between folders; choose a plain name.</source>
+            <translation>Pon / entre carpetas; elige un nombre sencillo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Show the user what you would write there.</source>
+            <translation>Muestra al usuario lo que escribirías ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} belongs to {part}, which tools do not write.</source>
+            <translation>{parts} pertenece a {part}, donde las herramientas no escriben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source>
+            <translation>En {parts} no se escribe: {part} inicia programas, contiene claves o dice a los agentes qué hacer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} cannot be a file here: {odd}.</source>
+            <translation>{path} no puede ser un archivo aquí: {odd}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} is not made: {reason}.</source>
+            <translation>No se crea {path}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/snapshots.py" />
+            <source>Can't open the project folder.</source>
+            <translation>No se puede abrir la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>Server {name} isn't turned on.</source>
+            <translation>El servidor {name} no está activado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>The user must review it again.</source>
+            <translation>El usuario debe revisarlo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>No hay llavero del sistema para los secretos de {server}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>{tool} of {server} changed since you approved it.</source>
+            <translation>{tool} de {server} cambió desde que la aprobaste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
+            <source>Can't understand the server's answer.</source>
+            <translation>No se entiende la respuesta del servidor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A form has {most} fields at most.</source>
+            <translation>Un formulario tiene como máximo {most} campos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A model that is asked for a server has no tools.</source>
+            <translation>Un modelo al que se pregunta por encargo de un servidor no tiene herramientas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Forms can contain only text, numbers, yes/no, and choices.</source>
+            <translation>Los formularios solo pueden contener texto, números, sí/no y opciones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>From 1 to {most} messages and tokens for an answer.</source>
+            <translation>De 1 a {most} mensajes y tokens para una respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>More than {longest} characters.</source>
+            <translation>Más de {longest} caracteres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Only text can be asked of a model here.</source>
+            <translation>Aquí solo se puede enviar texto a un modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>The form asks for fields that it does not have.</source>
+            <translation>El formulario pide campos que no tiene.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The arguments are not an object.</source>
+            <translation>Los argumentos no son un objeto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {error}.</source>
+            <translation>Los argumentos no son JSON válido: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The call is over.</source>
+            <translation>La llamada ha terminado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The connection to the server ended.</source>
+            <translation>La conexión con el servidor terminó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server didn't answer in time.</source>
+            <translation>El servidor no respondió a tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>El servidor dice: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server's answer doesn't follow the protocol.</source>
+            <translation>La respuesta del servidor no sigue el protocolo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>{server} didn't answer in time, so the call was canceled.</source>
+            <translation>{server} no respondió a tiempo, así que la llamada se canceló.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server needs this variable.</source>
+            <translation>El servidor necesita esta variable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server said: {said}</source>
+            <translation>El servidor dijo: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The variable {name} is not set.</source>
+            <translation>La variable {name} no está definida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Can't find the server {server} ({reason}).</source>
+            <translation>No se encuentra el servidor {server} ({reason}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Its start command isn't approved.</source>
+            <translation>Su comando de inicio no está aprobado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>No model is available here.</source>
+            <translation>Aquí no hay ningún modelo disponible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended before it answered.</source>
+            <translation>El servidor terminó antes de responder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended.</source>
+            <translation>El servidor terminó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server has ended.</source>
+            <translation>El servidor ha terminado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server {server} has been stopped.</source>
+            <translation>El servidor {server} se ha detenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>failing</source>
+            <translation>con fallos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>needs approval</source>
+            <translation>pide aprobación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>ready</source>
+            <translation>listo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>starting</source>
+            <translation>iniciando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>stopped</source>
+            <translation>se detuvo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{phase}: {reason}</source>
+            <translation>{phase}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{server} didn't start in time.</source>
+            <translation>{server} no se inició a tiempo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Can't start {program}: {reason}.</source>
+            <translation>No se puede iniciar {program}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Install the program, or enter its full path.</source>
+            <translation>Instala el programa o introduce su ruta completa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>There is no program {command}.</source>
+            <translation>No existe el programa {command}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Can read {held}, which contains secrets, and reach the network.</source>
+            <translation>Puede leer {held}, que contiene secretos, y acceder a la red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from an unusual address.</source>
+            <translation>Descarga de una dirección inusual.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from {host}{port}, which learns everything in the address.</source>
+            <translation>Descarga de {host}{port}, que recibe todo lo que contiene la dirección.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source>
+            <translation>Git leería {named}, que contiene secretos y está oculto para los comandos. Una vez en un commit, los comandos pueden leerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Needs network access.</source>
+            <translation>Necesita acceso a la red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The arguments can't be read.</source>
+            <translation>No se pueden leer los argumentos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The sandbox can't create a work tree outside the project folder.</source>
+            <translation>El sandbox no puede crear un árbol de trabajo fuera de la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Would send a secret of this project elsewhere.</source>
+            <translation>Enviaría un secreto de este proyecto a otro lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source>
+            <translation>`{server}` dice que `{tool}` solo lee. Su respuesta es contenido externo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{tool}` does more than read.</source>
+            <translation>`{tool}` hace más que leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a device, a pipe, or a socket (`{path}`)</source>
+            <translation>nombra un dispositivo, una tubería o un socket (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a file that may hold secrets (`{path}`)</source>
+            <translation>nombra un archivo que puede contener secretos (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>reaches outside the project folder (`{path}`)</source>
+            <translation>llega fuera de la carpeta del proyecto (`{path}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Can be read in two ways.</source>
+            <translation>Se puede leer de dos maneras.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Changes directory too often to follow.</source>
+            <translation>Cambia de directorio demasiadas veces para seguirlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains invisible characters.</source>
+            <translation>Contiene caracteres invisibles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains look-alike letters.</source>
+            <translation>Contiene letras que se parecen a otras.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains more parts that need your approval.</source>
+            <translation>Contiene más partes que necesitan tu aprobación.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Has too many parts to check.</source>
+            <translation>Tiene demasiadas partes para comprobarlas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Longer than {longest} characters, too long to check.</source>
+            <translation>Tiene más de {longest} caracteres, demasiados para comprobarlos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>No rules are known for {shell}.</source>
+            <translation>No se conocen reglas para {shell}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>The command is empty.</source>
+            <translation>El comando está vacío.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>`{name}` {trouble}.</source>
+            <translation>`{name}` {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
+            <translation>tiene un patrón que no está claro o coincide con demasiados archivos (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
+            <translation>tiene un patrón que coincide con un archivo cuyo nombre parece una opción (`{pattern}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Changes permissions of a whole folder.</source>
+            <translation>Cambia los permisos de una carpeta entera.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes everything it finds.</source>
+            <translation>Elimina todo lo que encuentra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files that git doesn't track.</source>
+            <translation>Elimina archivos sin seguimiento en git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files.</source>
+            <translation>Elimina archivos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders with everything in them.</source>
+            <translation>Elimina carpetas con todo su contenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders.</source>
+            <translation>Elimina carpetas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Ends programs.</source>
+            <translation>Finaliza programas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Overwrites files so that they can't be restored.</source>
+            <translation>Sobrescribe archivos de modo que no se pueden restaurar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes a package.</source>
+            <translation>Publica un paquete.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes commits to another place.</source>
+            <translation>Publica commits en otro lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Replaces or deletes commits that were pushed.</source>
+            <translation>Reemplaza o elimina commits ya enviados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Sends data to another computer.</source>
+            <translation>Envía datos a otro equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Throws away changes or commits that git may not bring back.</source>
+            <translation>Desecha cambios o commits que quizá git no pueda devolver.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Truncates files.</source>
+            <translation>Trunca archivos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes raw bytes over a file or a disk.</source>
+            <translation>Escribe bytes directamente sobre un archivo o un disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes to GitHub in your name.</source>
+            <translation>Escribe en GitHub en tu nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Changes permissions of the whole system or a home folder.</source>
+            <translation>Cambia los permisos de todo el sistema o de una carpeta personal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes files all over the system.</source>
+            <translation>Elimina archivos en todo el sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes the system, a home folder, or anything an empty variable expands to.</source>
+            <translation>Elimina el sistema, una carpeta personal o lo que resulte de una variable vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Fork bomb: multiplies until the computer freezes.</source>
+            <translation>Bomba fork: se multiplica hasta bloquear el equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Kills every running program.</source>
+            <translation>Finaliza todos los programas en ejecución.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Moves the system or a home folder.</source>
+            <translation>Mueve el sistema o una carpeta personal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Shuts down the computer.</source>
+            <translation>Apaga el equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Wipes a disk or changes its partitions.</source>
+            <translation>Borra un disco o cambia sus particiones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Writes over a disk.</source>
+            <translation>Escribe sobre un disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Changes `{path}`.</source>
+            <translation>Cambia `{path}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Names no file in the project folder, and this tool changes no others.</source>
+            <translation>No nombra ningún archivo de la carpeta del proyecto, y esta herramienta no cambia otros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Would change git's or Helix's own settings.</source>
+            <translation>Cambiaría los ajustes propios de git o de Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` may contain a secret.</source>
+            <translation>`{path}` puede contener un secreto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
+            <translation>`{path}` inicia programas o dice a los agentes qué hacer, fuera del sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a subcommand that may do more than read (`{text}`)</source>
+            <translation>tiene un subcomando que puede hacer más que leer (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a value that looks like an option (`{dashed}`)</source>
+            <translation>tiene un valor que parece una opción (`{dashed}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>is git without a subcommand</source>
+            <translation>es git sin un subcomando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
+            <translation>nombra un archivo que puede contener secretos o está fuera (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>uses git's special path syntax (`{text}`)</source>
+            <translation>usa la sintaxis especial de rutas de git (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>would read another repository inside the project</source>
+            <translation>leería otro repositorio dentro del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Comments at {place} in your name.</source>
+            <translation>Comenta en {place} en tu nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only fetches from {remote} ({place}).</source>
+            <translation>Solo descarga de {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only lists the branches of {place}.</source>
+            <translation>Solo enumera las ramas de {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}, which isn't this project's owner.</source>
+            <translation>Solo lee de {place}, que no es del propietario de este proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}.</source>
+            <translation>Solo lee de {place}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Publishes the commits of this branch to {remote} ({place}).</source>
+            <translation>Publica los commits de esta rama en {remote} ({place}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Searches github.com.</source>
+            <translation>Busca en github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>follows links that lead outside the project folder</source>
+            <translation>sigue enlaces que llevan fuera de la carpeta del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that may be an option (`{text}`)</source>
+            <translation>tiene un argumento que puede ser una opción (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that the shell expands (`{raw}`)</source>
+            <translation>tiene un argumento que el shell expande (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an extra argument that may write (`{text}`)</source>
+            <translation>tiene un argumento extra que puede escribir (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an option that may be unsafe (`{what}`)</source>
+            <translation>tiene una opción que puede no ser segura (`{what}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write its output to `{text}`</source>
+            <translation>escribiría su salida en `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write to a second file that its pattern matches</source>
+            <translation>escribiría en un segundo archivo que coincide con su patrón</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} with `{text}`</source>
+            <translation>{name} con `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} without its value</source>
+            <translation>{name} sin su valor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
+            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
+            <translation>`{lead}` seguido de otras palabras, como {shown}. Solo en el sandbox y en este espacio de trabajo, no `{lead} &amp;&amp; …`, ni con opciones que inician programas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source>
+            <translation>Pide ejecutarse sin el sandbox, porque el sandbox de este sistema (Landlock) no puede permitir lo que hace. Nada lo restringiría.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>No sandbox on this system: nothing restricts the command.</source>
+            <translation>Este sistema no tiene sandbox: nada restringe el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The conversation contains outside content, and this call can send data out.</source>
+            <translation>La conversación contiene contenido externo, y esta llamada puede enviar datos fuera.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The user always denies this</source>
+            <translation>El usuario deniega esto siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>You haven't trusted this folder yet.</source>
+            <translation>Todavía no confías en esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>a rule says to always ask</source>
+            <translation>una regla dice que se pregunte siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains invisible characters</source>
+            <translation>contiene caracteres invisibles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains look-alike letters</source>
+            <translation>contiene letras que se parecen a otras</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it has a command inside</source>
+            <translation>tiene un comando dentro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may reach outside the project</source>
+            <translation>puede llegar fuera del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may read secrets</source>
+            <translation>puede leer secretos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it replaces what was pushed</source>
+            <translation>reemplaza lo ya enviado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it speaks in your name</source>
+            <translation>habla en tu nombre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it steers programs</source>
+            <translation>controla programas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it uses sudo</source>
+            <translation>usa sudo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>not for this kind of call</source>
+            <translation>no se ofrece para este tipo de llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>outside content is in the conversation</source>
+            <translation>hay contenido externo en la conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>trust this folder first</source>
+            <translation>confía antes en esta carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>{said} (`{shown}`).</source>
+            <translation>{said} (`{shown}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
+            <translation>Calcula parte de sí mismo antes de ejecutarse (`${…}` o `$[…]`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Contains translatable text (`$"…"`).</source>
+            <translation>Contiene texto traducible (`$"…"`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Ends unexpectedly.</source>
+            <translation>Termina de forma inesperada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Runs another command to build its text.</source>
+            <translation>Ejecuta otro comando para formar su texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed here-document.</source>
+            <translation>Here-document sin cerrar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote or substitution.</source>
+            <translation>Comilla o sustitución sin cerrar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote.</source>
+            <translation>Comilla sin cerrar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Writes characters as escape codes (`$'\…'`).</source>
+            <translation>Escribe caracteres como códigos de escape (`$'\…'`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Defines a function.</source>
+            <translation>Define una función.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Groups commands.</source>
+            <translation>Agrupa comandos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Incomplete command.</source>
+            <translation>Comando incompleto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Leaves a process running in the background.</source>
+            <translation>Deja un proceso en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Runs a command in an unusual way.</source>
+            <translation>Ejecuta un comando de forma inusual.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a condition.</source>
+            <translation>Usa una condición.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a loop.</source>
+            <translation>Usa un bucle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Gets its input from text in the command.</source>
+            <translation>Toma su entrada de texto del comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Its input {trouble}.</source>
+            <translation>Su entrada {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>No contiene nada que se sepa seguro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>Redirige de un modo que puede no ser seguro (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>Redirige a o desde un lugar desconocido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>Define `{raw}` para los comandos que siguen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>The program name is obfuscated (`{raw}`).</source>
+            <translation>El nombre del programa está ofuscado (`{raw}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Escribe en `{target}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
+            <translation>va por un enlace y vuelve, lo que se puede leer de dos maneras (`{text}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes to an unknown directory</source>
+            <translation>va a un directorio desconocido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>no es un comando conocido de solo lectura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>can set the clock</source>
+            <translation>puede cambiar la hora del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has `{text}` without its value</source>
+            <translation>tiene `{text}` sin su valor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a filter that reads more than its files</source>
+            <translation>tiene un filtro que lee más que sus archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a format that does more than print (`{raw}`)</source>
+            <translation>tiene un formato que hace más que mostrar texto (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a script that may do more than print</source>
+            <translation>tiene un script que puede hacer más que mostrar texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a value that looks like an expression (`{raw}`)</source>
+            <translation>tiene un valor que parece una expresión (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an expression that may do more than search (`{raw}`)</source>
+            <translation>tiene una expresión que puede hacer más que buscar (`{raw}`)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an option that may be unsafe</source>
+            <translation>tiene una opción que puede no ser segura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has no closing bracket</source>
+            <translation>no tiene corchete de cierre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>is a test that may be unsafe</source>
+            <translation>es una prueba que puede no ser segura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>runs another command</source>
+            <translation>ejecuta otro comando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>waits for more than {longest} s or an unknown time</source>
+            <translation>espera más de {longest} s o un tiempo desconocido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>No se puede leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>Lo cambió un comando de git, y no has aceptado el texto nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>From a nested repository that isn't yours, and you haven't agreed to use it.</source>
+            <translation>De un repositorio anidado que no es tuyo, y no has aceptado usarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Not text.</source>
+            <translation>No es texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Same text as {name}.</source>
+            <translation>Mismo texto que {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>Todavía no se confía en esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>No se confía en esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>Choose a smaller folder as the project folder.</source>
+            <translation>Elige una carpeta más pequeña como carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
+            <translation>La carpeta del proyecto contiene más de {most} carpetas, demasiadas para encontrar lo que los comandos no deben alcanzar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Commands can't run when the whole disk is the project folder.</source>
+            <translation>No se pueden ejecutar comandos si la carpeta del proyecto es todo el disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/login_environment.py" />
+            <source>{shell} didn't report its variables within {seconds} seconds.</source>
+            <translation>{shell} no indicó sus variables en {seconds} segundos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>Sandboxes are available on Linux only.</source>
+            <translation>El sandbox solo está disponible en Linux.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>doesn't run ({error}).</source>
+            <translation>no funciona ({error}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>needs version {oldest}, but the kernel offers {offered}.</source>
+            <translation>necesita la versión {oldest}, pero el kernel ofrece {offered}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>no program to start it with.</source>
+            <translation>falta un programa para iniciarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not installed.</source>
+            <translation>no instalado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not supported on this processor.</source>
+            <translation>no compatible con este procesador.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>too old.</source>
+            <translation>demasiado antiguo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/process.py" />
+            <source>The command could not be run.</source>
+            <translation>No se pudo ejecutar el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>No se pudo iniciar el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>El comando no se ejecutó: la carpeta del proyecto contiene {count} lugares que habría que ocultarle, más de {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can end your other programs, because this system's Landlock is too old to prevent that.</source>
+            <translation>Puede finalizar tus otros programas, porque el Landlock de este sistema es demasiado antiguo para impedirlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source>
+            <translation>No puede cambiar repositorios ni la configuración de editores, shells y agentes. Los archivos nuevos de este tipo se apartan para ti. Solo git, en su propio comando, puede hacer commits.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source>
+            <translation>No puede ver archivos con secretos que no estén en un commit. Los que sí lo están se pueden leer, pero se quitan de la salida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source>
+            <translation>No puede tocar hooks y ajustes de git ni la configuración de editores, shells y agentes. Los archivos nuevos de este tipo se apartan para ti, salvo si los creó git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes are ended with the command.</source>
+            <translation>Los procesos hijos se finalizan con el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command.</source>
+            <translation>Los procesos hijos terminan con el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Every command you allow can reach the network, your files, and your keys.</source>
+            <translation>Cada comando que permites puede acceder a la red, a tus archivos y a tus claves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>New editor or agent configuration files are set aside only when the command ends.</source>
+            <translation>Los archivos de configuración nuevos de editores o agentes solo se apartan cuando termina el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source>
+            <translation>Sin red, salvo los hosts que permites, y sin acceso a otros procesos. Sus propios procesos pueden comunicarse entre sí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network unless you allow it, not even to this computer.</source>
+            <translation>Sin red si no la permites, ni siquiera a este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No sandbox: commands can do anything you can, so Helix asks before each one.</source>
+            <translation>Sin sandbox: los comandos pueden hacer todo lo que puedes tú, así que Helix pregunta antes de cada uno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Not sandboxed: can do anything you can.</source>
+            <translation>Sin sandbox: puede hacer todo lo que puedes tú.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source>
+            <translation>No se puede crear, renombrar ni eliminar nada directamente en carpetas que contienen archivos protegidos (incluida la carpeta del proyecto), ni siquiera `target`, `node_modules` o `build`, ni cambiar sus permisos. Las carpetas inferiores no tienen estos límites. No se puede cambiar el propietario de los archivos. Un comando que falla por esto puede pedirte ejecutarse sin el sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source>
+            <translation>Los programas que intercambian datagramas por sockets con ruta no funcionan; los que se conectan entre sí, sí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that share memory between processes don't work.</source>
+            <translation>Los programas que comparten memoria entre procesos no funcionan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
+            <translation>Accede a toda la red o a nada. No se pueden permitir hosts individuales.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source>
+            <translation>Lee el sistema y tus herramientas de compilación, pero nada más en carpetas personales ni en otros discos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
+            <translation>En el sandbox con Landlock: solo puede escribir en la carpeta del proyecto y no puede leer carpetas personales, pero ve otros procesos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
+            <translation>En el sandbox: solo puede escribir en la carpeta del proyecto y no puede ver carpetas personales.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sees running programs and the names of protected files in the project folder.</source>
+            <translation>Ve los programas en ejecución y los nombres de los archivos protegidos de la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
+            <translation>Salvo que solo lea, un comando puede comunicarse con programas tuyos que abran un socket en la carpeta del proyecto o en una herramienta de compilación mientras se ejecuta. Este sistema no puede informar de esos sockets.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder.</source>
+            <translation>Solo escribe en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
+            <translation>Solo escribe en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo; los archivos de /tmp se desechan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Larger than 64 KB.</source>
+            <translation>Mayor que 64 KB.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>No description.</source>
+            <translation>Sin descripción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>No instructions below the description.</source>
+            <translation>Sin instrucciones debajo de la descripción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The name may contain only letters, digits, spaces, dots, _, and -.</source>
+            <translation>El nombre solo puede contener letras, dígitos, espacios, puntos, _ y -.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The tools aren't a list of names.</source>
+            <translation>Las herramientas no son una lista de nombres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Too many agents.</source>
+            <translation>Demasiados agentes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>a list isn't allowed.</source>
+            <translation>no se permite una lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>{where} has the same name and comes first.</source>
+            <translation>{where} tiene el mismo nombre y va primero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Change other letters with a command that knows its encoding.</source>
+            <translation>Cambia otras letras con un comando que conozca su codificación.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Use write_file to make a file.</source>
+            <translation>Usa write_file para crear un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>What stands there may be a part of other letters.</source>
+            <translation>Lo que hay ahí puede ser parte de otras letras.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} has no text to find.</source>
+            <translation>{which}: no tiene texto que buscar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} is not unique; nothing was changed.</source>
+            <translation>{which}: aparece más de una vez; no ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} would change nothing: old and new text are the same.</source>
+            <translation>{which}: no cambiaría nada; el texto antiguo y el nuevo son iguales.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which}: the text to replace wasn't found. Nothing changed.</source>
+            <translation>{which}: no se encontró el texto que se debe reemplazar. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Una lista no se cierra en su línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>Una comilla no se cierra en su línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Falta una segunda línea {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Un valor no puede empezar con {quote}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>No se entiende la línea {line}, o su campo está repetido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>No se entiende la línea {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>No se entiende el texto debajo de la línea {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>El archivo no empieza con una línea {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments do not fit: {error}.</source>
+            <translation>Los argumentos no son adecuados: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Finished</source>
+            <translation>Terminado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix needs your approval</source>
+            <translation>Helix necesita tu aprobación</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix: {0} sessions running</source>
+            <extracomment>One: Helix: {0} session running</extracomment>
+            <translation>
+                <numerusform>Helix: {0} sesión en curso</numerusform>
+                <numerusform>Helix: {0} sesiones en curso</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Quit</source>
+            <translation>Salir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Show Helix</source>
+            <translation>Mostrar Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} finished.</source>
+            <translation>“{0}” en {1} ha terminado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} is waiting for your answer.</source>
+            <translation>“{0}” en {1} espera tu respuesta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use dark theme</source>
+            <translation>Usar tema oscuro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use light theme</source>
+            <translation>Usar tema claro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use system theme</source>
+            <translation>Usar tema del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Ver</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change now</source>
+            <translation>Cambiar ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change the language now?</source>
+            <translation>¿Cambiar el idioma ahora?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
+            <translation>Cambiarlo ahora descarta lo que escribiste en los ajustes: {0}. De lo contrario, cambia al reiniciar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Something went wrong.</source>
+            <translation>Algo falló.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Your saved work is safe. See the log in {0}.</source>
+            <translation>Tu trabajo guardado está a salvo. Mira el registro en {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/error_window.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Close</source>
+            <translation>Cerrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <source>Can't load a part of Helix Desktop: {error}.</source>
+            <translation>No se puede cargar una parte de Helix Desktop: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <location filename="helix_desktop/ui/widgets/buttons.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Helix is still working</source>
+            <translation>Helix sigue trabajando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>If you stop now, everything so far is kept and you can continue later.</source>
+            <translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Keep running</source>
+            <translation>Seguir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quit without applying your changes?</source>
+            <translation>¿Salir sin aplicar tus cambios?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quitting discards settings you edited but did not apply: {0}.</source>
+            <translation>Salir descarta ajustes que editaste pero no aplicaste: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Stop and quit</source>
+            <translation>Detener y salir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Untitled</source>
+            <translation>Sin título</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue in the background. Use the tray icon to reopen the window.</source>
+            <translation>El trabajo puede continuar en segundo plano. Usa el icono de la bandeja para volver a abrir la ventana.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue while the window is minimized.</source>
+            <translation>El trabajo puede continuar con la ventana minimizada.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} sessions are still running</source>
+            <extracomment>One: {0} session is still running</extracomment>
+            <translation>
+                <numerusform>{0} sesión sigue en curso</numerusform>
+                <numerusform>{0} sesiones siguen en curso</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive</source>
+            <translation>Archivar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archive workspace</source>
+            <translation>Archivar espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archived and deleted workspaces…</source>
+            <translation>Espacios archivados y eliminados…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <source>Can't read the workspace file</source>
+            <translation>No se puede leer el archivo del espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Can't read this workspace's file.</source>
+            <translation>No se puede leer el archivo de este espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/main_window.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder</source>
+            <translation>Elige una carpeta de proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an empty folder for the export</source>
+            <translation>Elige una carpeta vacía para la exportación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an export or backup folder</source>
+            <translation>Elige una carpeta de exportación o copia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Close without applying your changes?</source>
+            <translation>¿Cerrar sin aplicar tus cambios?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Closing the workspace discards what you typed in its settings: {0}.</source>
+            <translation>Cerrar el espacio de trabajo descarta lo que escribiste en sus ajustes: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete permanently</source>
+            <translation>Eliminar para siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace “{0}”?</source>
+            <translation>¿Eliminar el espacio “{0}”?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace…</source>
+            <translation>Eliminar espacio…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete “{0}” permanently?</source>
+            <translation>¿Eliminar “{0}” para siempre?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export</source>
+            <translation>Exportar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export canceled</source>
+            <translation>Exportación cancelada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export failed</source>
+            <translation>Error al exportar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export workspace…</source>
+            <translation>Exportar espacio…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exported</source>
+            <translation>Exportado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exporting</source>
+            <translation>Exportando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Finished before it could be canceled.</source>
+            <translation>Terminó antes de poder cancelarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Helix is working in this workspace. Stop it or wait until it finishes</source>
+            <translation>Helix está trabajando en este espacio. Detenlo o espera a que termine</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import canceled</source>
+            <translation>Importación cancelada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import failed</source>
+            <translation>Error al importar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import workspace…</source>
+            <translation>Importar espacio…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Imported</source>
+            <translation>Importado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Importing</source>
+            <translation>Importando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions and cache are erased from disk. You can't undo this.</source>
+            <translation>Sus sesiones y su caché se borran del disco. No puedes deshacerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source>
+            <translation>Sus sesiones, su caché y sus ajustes ({0}) se mueven a la papelera en {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Move to trash</source>
+            <translation>Mover a la papelera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New workspace</source>
+            <translation>Nuevo espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace with this policy…</source>
+            <translation>Nuevo espacio con esta política…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace…</source>
+            <translation>Nuevo espacio…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace is open</source>
+            <translation>No hay ningún espacio abierto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace was created. {0} is unchanged.</source>
+            <translation>No se creó ningún espacio de trabajo. {0} no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Open folder…</source>
+            <translation>Abrir carpeta…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color</source>
+            <translation>Nombre y color</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color…</source>
+            <translation>Nombre y color…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial export in {0} was removed. The workspace is unchanged.</source>
+            <translation>Se quitó la exportación parcial en {0}. El espacio de trabajo no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial work was removed. Nothing else changed.</source>
+            <translation>Se quitó el trabajo parcial. No ha cambiado nada más.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>This workspace no longer exists.</source>
+            <translation>Este espacio de trabajo ya no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Workspace</source>
+            <translation>Espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>You can restore them from Archived and deleted workspaces.</source>
+            <translation>Puedes restaurarlo todo desde Espacios archivados y eliminados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder is not touched.</source>
+            <translation>La carpeta de tu proyecto no se toca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder {0} is not touched.</source>
+            <translation>La carpeta de tu proyecto {0} no se toca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>From line {0}</source>
+            <translation>Desde la línea {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>… {0} more</source>
+            <translation>… {0} más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Cache</source>
+            <translation>Caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Clean up cache…</source>
+            <translation>Limpiar caché…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Compare with previous version</source>
+            <translation>Comparar con versión anterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy marker</source>
+            <translation>Copiar marcador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Export entry…</source>
+            <translation>Exportar entrada…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries</source>
+            <translation>Filtrar entradas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries (/)</source>
+            <translation>Filtrar entradas (/)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter with regular expressions</source>
+            <translation>Filtrar con expresiones regulares</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open a cache entry first.</source>
+            <translation>Abre antes una entrada de la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open or close entry</source>
+            <translation>Abrir o cerrar entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Pin or unpin entry</source>
+            <translation>Fijar o desfijar entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall into next message</source>
+            <translation>Recuperar en el próximo mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Show references</source>
+            <translation>Mostrar referencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify all entries</source>
+            <translation>Verificar todas las entradas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify entry</source>
+            <translation>Verificar entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All blocks are intact now. Check again.</source>
+            <translation>Ahora todos los bloques están intactos. Vuelve a comprobar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All {0}</source>
+            <translation>Las {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Check again</source>
+            <translation>Volver a comprobar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Checking blocks: {0}%</source>
+            <translation>Comprobando bloques: {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy SHA-256</source>
+            <translation>Copiar SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy report</source>
+            <translation>Copiar informe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source>
+            <translation>Helix no la enviará ni exportará. Nada más se ve afectado. Para repararla, elige un archivo con los mismos bytes, por ejemplo de una copia de seguridad o del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None fits. Open one and recall part of it.</source>
+            <translation>No cabe ninguna. Abre una y recupera una parte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None of its {0} can be read.</source>
+            <translation>No se puede leer nada de sus {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Not even one line fits.</source>
+            <translation>No cabe ni una línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>One message can recall up to {0}.</source>
+            <translation>Un mensaje puede recuperar hasta {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Only {0} would fit.</source>
+            <translation>Solo cabría esto: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches</source>
+            <translation>Recuperar resultados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches in {0}</source>
+            <translation>Recuperar resultados en {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0}</source>
+            <translation>Recuperar {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} into next message</source>
+            <translation>Recuperar {0} en el próximo mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} of {1}</source>
+            <translation>Recuperar {0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Recalled</source>
+            <translation>Recuperada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>References</source>
+            <translation>Referencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Restore from file…</source>
+            <translation>Restaurar desde archivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Save readable part…</source>
+            <translation>Guardar parte legible…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Stored</source>
+            <translation>Guardada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Text</source>
+            <translation>Texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>The whole entry</source>
+            <translation>La entrada completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry can't go into a message as text.</source>
+            <translation>Esta entrada no puede ir en un mensaje como texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is damaged</source>
+            <translation>Esta entrada está dañada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is no longer stored</source>
+            <translation>Esta entrada ya no está guardada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This part</source>
+            <translation>Esta parte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Verify SHA-256 (V)</source>
+            <translation>Verificar SHA-256 (V)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>líneas con “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>none</source>
+            <translation>ninguno</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>the handover at {0:g}%</source>
+            <translation>el traspaso al {0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0:g}%</source>
+            <translation>el {0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>{0} and {1} more</source>
+            <translation>{0} y {1} más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} blocks; damaged: {1}</source>
+            <translation>{0} bloques; dañados: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} may not fit in the context.</source>
+            <translation>{0}: puede que no quepa en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of them fit.</source>
+            <translation>Hay sitio para {0} de ellas.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source>
+            <extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment>
+            <translation>
+                <numerusform>Uno de {1} bloques está dañado. Todavía se pueden leer {2} ({3}%).</numerusform>
+                <numerusform>{0} de {1} bloques están dañados. Todavía se pueden leer {2} ({3}%).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} tok · {1} → {2}%</source>
+            <translation>{0} tok · {1} → {2}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} would fill the context to {1}%, past {2}.</source>
+            <translation>{0}: el contexto llegaría al {1}% y superaría {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0}{2} · {1}{2} tokens</source>
+            <translation>{0}{2} · {1}{2} tokens</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{1} in {0} sessions</source>
+            <extracomment>One: {1} in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} en {0} sesión</numerusform>
+                <numerusform>{1} en {0} sesiones</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>All {0} entries are intact.</source>
+            <extracomment>One: All {0} entry is intact.</extracomment>
+            <translation>
+                <numerusform>La entrada está intacta.</numerusform>
+                <numerusform>Todas las entradas ({0}) están intactas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Can't compare: one version isn't text or is too large.</source>
+            <translation>No se puede comparar: una versión no es texto o es demasiado grande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Canceling…</source>
+            <translation>Cancelando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Choose a file with the same bytes</source>
+            <translation>Elige un archivo con los mismos bytes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Copied.</source>
+            <translation>Copiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Empty.</source>
+            <translation>Vacío.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled.</source>
+            <translation>Exportación cancelada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled. The partial file {0} was removed.</source>
+            <translation>Exportación cancelada. Se quitó el archivo parcial {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export entry</source>
+            <translation>Exportar entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>No earlier version of this command or path.</source>
+            <translation>No hay una versión anterior de este comando o ruta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not text. Use the hex view.</source>
+            <translation>No es texto. Usa la vista hexadecimal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not valid JSON.</source>
+            <translation>No es JSON válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Pinned. Cleanup won't delete this entry.</source>
+            <translation>Fijada. La limpieza no eliminará esta entrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Restored and verified.</source>
+            <translation>Restaurada y verificada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Save readable part</source>
+            <translation>Guardar parte legible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}.</source>
+            <translation>Guardado en {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}. The {1} missing bytes are marked.</source>
+            <translation>Guardado en {0}. Los {1} bytes que faltan están marcados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Since {0} ({1}): +{2} −{3} lines.</source>
+            <translation>Desde {0} ({1}): +{2} −{3} líneas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large for the clipboard. Export it instead.</source>
+            <translation>Demasiado grande para el portapapeles. Expórtala en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large to show as JSON. Export it instead.</source>
+            <translation>Demasiado grande para mostrarla como JSON. Expórtala en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Unpinned.</source>
+            <translation>Desfijada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying {0} of {1}</source>
+            <translation>Verificando {0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying…</source>
+            <translation>Verificando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Writing {0}: {1}%</source>
+            <translation>Escribiendo {0}: {1}%</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>{0} of {1} entries are damaged.</source>
+            <extracomment>One: {0} of {1} entries is damaged.</extracomment>
+            <translation>
+                <numerusform>{0} de {1} entradas está dañada.</numerusform>
+                <numerusform>{0} de {1} entradas están dañadas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Also removes the partial file {0}</source>
+            <translation>También quita el archivo parcial {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Cancel export</source>
+            <translation>Cancelar exportación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Close (Esc)</source>
+            <translation>Cerrar (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy content</source>
+            <translation>Copiar contenido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Diff</source>
+            <translation>Diff</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Find in content</source>
+            <translation>Buscar en el contenido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hash mismatch</source>
+            <translation>El hash no coincide</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hex</source>
+            <translation>Hex</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Missing</source>
+            <translation>Falta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next entry (↓)</source>
+            <translation>Entrada siguiente (↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next match (Enter)</source>
+            <translation>Resultado siguiente (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <translation>Fijar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous entry (↑)</source>
+            <translation>Entrada anterior (↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous match (Shift+Enter)</source>
+            <translation>Resultado anterior (Mayús+Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unpin</source>
+            <translation>Desfijar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Wrap long lines</source>
+            <translation>Ajustar líneas largas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>verified just now</source>
+            <translation>verificada ahora mismo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>✓ Verified · {0} ms</source>
+            <translation>✓ Verificada · {0} ms</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Not used in any session.</source>
+            <translation>No se usa en ninguna sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Recent references</source>
+            <translation>Referencias recientes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Show all {0}</source>
+            <translation>Mostrar las {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as an excerpt</source>
+            <translation>como extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as marker</source>
+            <translation>como marcador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>choosing…</source>
+            <translation>eligiendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>covered</source>
+            <translation>cubierta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>event {0}</source>
+            <translation>evento {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>en contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>in context?</source>
+            <translation>¿en contexto?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>no</source>
+            <translation>no</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>not open</source>
+            <translation>no abierta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Cache filter</source>
+            <translation>Filtro de la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Clear filter (Esc)</source>
+            <translation>Borrar filtro (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter by tool, size, usage, state, hash, or text</source>
+            <translation>Filtra por herramienta, tamaño, uso, estado, hash o texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter suggestions</source>
+            <translation>Sugerencias de filtro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Use regular expressions (Alt+R)</source>
+            <translation>Usar expresiones regulares (Alt+R)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>bytes: size:&gt;10k</source>
+            <translation>bytes: size:&gt;10k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>command or path</source>
+            <translation>comando o ruta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>last recalled</source>
+            <translation>última recuperación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of lines</source>
+            <translation>número de líneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of references</source>
+            <translation>número de referencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>outcome of the call</source>
+            <translation>resultado de la llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>regular expression: re:/error \d+/i</source>
+            <translation>expresión regular: re:/error \d+/i</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>start of the hash</source>
+            <translation>comienzo del hash</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>state in the open session</source>
+            <translation>estado en la sesión abierta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>text in the content</source>
+            <translation>texto del contenido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>time of storage: created:&lt;7d</source>
+            <translation>hora de guardado: created:&lt;7d</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>times recalled</source>
+            <translation>veces recuperada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tokens: tokens:&gt;4k</source>
+            <translation>tokens: tokens:&gt;4k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tool that produced the entry</source>
+            <translation>herramienta que produjo la entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>type: mime:image</source>
+            <translation>tipo: mime:image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>yes or no</source>
+            <translation>sí o no (yes/no)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped after {0} entries.</source>
+            <extracomment>One: Stopped after {0} entry.</extracomment>
+            <translation>
+                <numerusform>Detenido tras {0} entrada.</numerusform>
+                <numerusform>Detenido tras {0} entradas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped. The remaining entries were not deleted.</source>
+            <translation>Detenido. Las entradas restantes no se eliminaron.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} damaged</source>
+            <translation>dañadas: {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries deleted, {1} freed.</source>
+            <extracomment>One: {0} entry deleted, {1} freed.</extracomment>
+            <translation>
+                <numerusform>{0} entrada eliminada, {1} liberados.</numerusform>
+                <numerusform>{0} entradas eliminadas, {1} liberados.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries verified. All intact.</source>
+            <extracomment>One: {0} entry verified. All intact.</extracomment>
+            <translation>
+                <numerusform>{0} entrada verificada. Está intacta.</numerusform>
+                <numerusform>{0} entradas verificadas. Todas intactas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} found in {1} ms</source>
+            <translation>{0} en {1} ms</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source>
+            <translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Age</source>
+            <translation>Edad</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Cached</source>
+            <translation>En caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choosing…</source>
+            <translation>Eligiendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Compacted</source>
+            <translation>Compactada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Damaged</source>
+            <translation>Dañada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excerpt</source>
+            <translation>Extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>In context</source>
+            <translation>En contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Loading</source>
+            <translation>Cargando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Pinned</source>
+            <translation>Fijada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Refs</source>
+            <translation>Refs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>SHA-256</source>
+            <translation>SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Source</source>
+            <translation>Origen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>State</source>
+            <translation>Estado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Superseded</source>
+            <translation>Reemplazada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Tool</source>
+            <translation>Herram.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>never</source>
+            <comment>recalled</comment>
+            <translation>nunca</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0} bytes</source>
+            <extracomment>One: {0} byte</extracomment>
+            <translation>
+                <numerusform>{0} byte</numerusform>
+                <numerusform>{0} bytes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source>
+            <translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>16,020 tokens</source>
+            <translation>16,020 tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Before dedup</source>
+            <translation>Sin deduplicar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change or clear the filter to see more.</source>
+            <translation>Cambia o borra el filtro para ver más.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change thresholds…</source>
+            <translation>Cambiar umbrales…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clean up…</source>
+            <translation>Limpiar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clear</source>
+            <translation>Borrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Content</source>
+            <translation>Contenido</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Delete {0} entries</source>
+            <extracomment>One: Delete {0} entry</extracomment>
+            <translation>
+                <numerusform>Eliminar {0} entrada</numerusform>
+                <numerusform>Eliminar {0} entradas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Deleting…</source>
+            <translation>Eliminando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries</source>
+            <translation>Entradas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries that are pinned, used by a session, or less than a day old are kept.</source>
+            <translation>Se conservan las entradas fijadas, usadas por una sesión o con menos de un día.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries used again in the meantime are kept.</source>
+            <translation>Se conservan las entradas que se usen de nuevo entretanto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Go to conversation</source>
+            <translation>Ir a la conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Helix keeps every tool output here. Large ones leave a marker in the context.</source>
+            <translation>Helix guarda aquí cada salida de herramienta. Las grandes dejan un marcador en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Identical content is stored once. You and Helix can recall every byte.</source>
+            <translation>El contenido idéntico se guarda una sola vez. Cada byte se puede recuperar, por ti o por Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Looking for unused entries…</source>
+            <translation>Buscando entradas sin uso…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>No matches</source>
+            <translation>Sin resultados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing cached yet</source>
+            <translation>Aún no hay nada en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing to clean up</source>
+            <translation>Nada que limpiar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>On disk</source>
+            <translation>En disco</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Reading all sessions first. Nothing has been deleted.</source>
+            <translation>Primero se leen todas las sesiones. No se ha eliminado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Recent cache entries</source>
+            <translation>Entradas recientes de la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Remove</source>
+            <translation>Quitar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Send a message that reads or searches files to fill the cache.</source>
+            <translation>Envía un mensaje que lea o busque archivos para llenar la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tokens saved</source>
+            <translation>Tokens ahorrados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tool outputs appear here.</source>
+            <translation>Las salidas de herramientas aparecen aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Verify all</source>
+            <translation>Verificar todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>You can't undo this.</source>
+            <translation>No puedes deshacerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>by markers and excerpts</source>
+            <translation>con marcadores y extractos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in all outputs</source>
+            <translation>en todas las salidas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in {0} sessions</source>
+            <extracomment>One: in {0} session</extracomment>
+            <translation>
+                <numerusform>en {0} sesión</numerusform>
+                <numerusform>en {0} sesiones</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>markers, excerpts</source>
+            <translation>marcadores, extractos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates</source>
+            <translation>sin duplicados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates yet</source>
+            <translation>aún sin duplicados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>of {0}</source>
+            <translation>de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} deduplicated</source>
+            <translation>{0} deduplicado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} duplicates</source>
+            <translation>{0} duplicados</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries in the cache are no longer needed</source>
+            <extracomment>One: {0} entry in the cache is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} entrada de la caché ya no hace falta</numerusform>
+                <numerusform>{0} entradas de la caché ya no hacen falta</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries matching the filter are no longer needed</source>
+            <extracomment>One: {0} entry matching the filter is no longer needed</extracomment>
+            <translation>
+                <numerusform>{0} entrada que coincide con el filtro ya no hace falta</numerusform>
+                <numerusform>{0} entradas que coinciden con el filtro ya no hacen falta</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} hides the most entries.</source>
+            <translation>{0} es lo que más entradas oculta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} new</source>
+            <translation>Nuevas: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} of content, {1} on disk.</source>
+            <translation>{0} de contenido, {1} en disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} uncompressed</source>
+            <translation>{0} sin comprimir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>↑↓ select   Enter recall   P pin   V verify</source>
+            <translation>↑↓ elegir   Enter recuperar   P fijar   V verificar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>≈46 tokens</source>
+            <translation>≈46 tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Lines</source>
+            <translation>Líneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Matches</source>
+            <translation>Resultados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>Recuperar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Recall   {0}</source>
+            <translation>Recuperar   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Search the text first</source>
+            <translation>Busca antes en el texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Select lines in the text first</source>
+            <translation>Selecciona antes líneas del texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Whole</source>
+            <translation>Todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Cache entries</source>
+            <translation>Entradas de caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>≈ tok</source>
+            <translation>≈ tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Changes</source>
+            <translation>Cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Done. Helix learns about it with the next request.</source>
+            <translation>Hecho. Helix lo sabrá con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Some changes couldn't be undone.</source>
+            <translation>No se pudieron deshacer algunos cambios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The earlier version is in {0}.</source>
+            <translation>La versión anterior está en {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The file already has this content.</source>
+            <translation>El archivo ya tiene este contenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>Change {0} of {1}</source>
+            <translation>Cambio {0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>No newline at end of file</source>
+            <translation>Sin salto de línea al final del archivo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} files</source>
+            <extracomment>One: {0} file</extracomment>
+            <translation>
+                <numerusform>{0} archivo</numerusform>
+                <numerusform>{0} archivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… {0} línea más sin mostrar. Restaurar archivo las deshace todas.</numerusform>
+                <numerusform>… {0} líneas más sin mostrar. Restaurar archivo las deshace todas.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>Añadido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>File changes</source>
+            <translation>Cambios de archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>Quitado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>línea {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>{1}: {0} lines added, {2} removed</source>
+            <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
+            <translation>
+                <numerusform>{1}: {0} línea añadida, {2} quitadas</numerusform>
+                <numerusform>{1}: {0} líneas añadidas, {2} quitadas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>All changes to this file were undone. Every version is in the cache.</source>
+            <translation>Se deshicieron todos los cambios de este archivo. Todas las versiones están en la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Files Helix writes or edits appear here, with their earlier versions.</source>
+            <translation>Los archivos que Helix escribe o edita aparecen aquí, con sus versiones anteriores.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No changes left</source>
+            <translation>No quedan cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No file selected</source>
+            <translation>Ningún archivo seleccionado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No files changed in this session</source>
+            <translation>Sin archivos cambiados en esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No line-by-line view</source>
+            <translation>Sin vista línea por línea</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Restore file</source>
+            <translation>Restaurar archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Save a copy</source>
+            <translation>Guardar una copia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Select a file to see its changes line by line.</source>
+            <translation>Selecciona un archivo para ver sus cambios línea por línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file is back to its original content.</source>
+            <translation>El archivo vuelve a tener su contenido original.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file isn't text or is over 1 MB. You can restore the whole file.</source>
+            <translation>El archivo no es texto o supera 1 MB. Puedes restaurar el archivo completo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source>
+            <translation>El archivo se editó después, así que Helix no lo sobrescribirá. Puedes deshacer cambios individuales o guardar una copia.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo restore</source>
+            <translation>Deshacer restauración</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo this change</source>
+            <translation>Deshacer este cambio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>as Helix left it</source>
+            <translation>como lo dejó Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>edited since</source>
+            <translation>editado después</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>restored</source>
+            <translation>restaurado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>unavailable</source>
+            <translation>no disponible</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform>
+                <numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retry now</source>
+            <translation>Reintentar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Retrying in {0} s · attempt {1}</source>
+            <translation>Reintento en {0} s · intento {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {1}</source>
+            <translation>Reintentando · intento {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Switch model…</source>
+            <translation>Cambiar modelo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider isn't responding</source>
+            <translation>El proveedor no responde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Your request is saved, and no tool ran twice.</source>
+            <translation>Tu solicitud está guardada y ninguna herramienta se ejecutó dos veces.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>excerpt</source>
+            <translation>extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>full output</source>
+            <translation>salida completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>preview</source>
+            <translation>vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>section {0} of {1}: {2}</source>
+            <translation>sección {0} de {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>you can keep working; the result is checked before it replaces anything</source>
+            <translation>puedes seguir trabajando; el resultado se comprueba antes de reemplazar nada</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} large outputs: Helix is choosing what to keep in context</source>
+            <extracomment>One: Large output: Helix is choosing what to keep in context</extracomment>
+            <translation>
+                <numerusform>Salida grande: Helix está eligiendo qué conservar en el contexto</numerusform>
+                <numerusform>{0} salidas grandes: Helix está eligiendo qué conservar en el contexto</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} of {1} s</source>
+            <translation>{0} de {1} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} tok</source>
+            <translation>{0} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} → {1} tok</source>
+            <translation>{0} → {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow for this session</source>
+            <translation>Permitir en esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow once</source>
+            <translation>Permitir una vez</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow this command?</source>
+            <translation>¿Permitir este comando?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow {0}?</source>
+            <translation>¿Permitir {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always</source>
+            <translation>Siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always allow</source>
+            <translation>Permitir siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Back</source>
+            <translation>Atrás</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Command</source>
+            <translation>Comando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Contains invisible characters (marked).</source>
+            <translation>Contiene caracteres invisibles (marcados).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Denies the call. Helix gets your note and asks before its next attempt.</source>
+            <translation>Deniega la llamada. Helix recibe tu nota y pregunta antes de su próximo intento.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Deny</source>
+            <translation>Denegar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Deny and send</source>
+            <translation>Denegar y enviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Details of this call</source>
+            <translation>Detalles de esta llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Edit</source>
+            <translation>Editar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Edit this file?</source>
+            <translation>¿Editar este archivo?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source>
+            <translation>En ambos casos, Helix pregunta antes de cambiar o ejecutar cualquier otra cosa, salvo que elijas Auto en sandbox. En cuanto hay contenido externo en la conversación, Helix pregunta siempre por secretos, la red y otras carpetas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Fetch this URL?</source>
+            <translation>¿Descargar esta URL?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Helix saves the current version first, so you can undo this.</source>
+            <translation>Helix guarda antes la versión actual, así que puedes deshacerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Keep trusting</source>
+            <translation>Seguir confiando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May delete data</source>
+            <translation>Puede eliminar datos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May read secrets</source>
+            <translation>Puede leer secretos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Network access</source>
+            <translation>Acceso a la red</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Never allow</source>
+            <translation>No permitir nunca</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox</source>
+            <translation>Sin sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox on this system: Helix asks before every command.</source>
+            <translation>Este sistema no tiene sandbox: Helix pregunta antes de cada comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Not now</source>
+            <translation>Ahora no</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Not trusted</source>
+            <translation>Sin confianza</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>One invisible character</source>
+            <translation>Un carácter invisible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Open</source>
+            <comment>to commands</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Open this to commands</source>
+            <translation>Abrirlo a los comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Outside project folder</source>
+            <translation>Fuera del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Read-only commands run in the sandbox without asking.</source>
+            <translation>Los comandos de solo lectura se ejecutan en el sandbox sin preguntar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Run this instead</source>
+            <translation>Ejecutar esto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed</source>
+            <translation>En sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed commands without network run without asking here</source>
+            <translation>Los comandos en el sandbox sin red se ejecutan aquí sin preguntar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Stop trusting</source>
+            <translation>Dejar de confiar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell</source>
+            <comment>Helix instead</comment>
+            <translation>Pedir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell Helix instead</source>
+            <translation>Pedir otra cosa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The command is checked again before it runs, and Helix sees what ran.</source>
+            <translation>El comando se comprueba de nuevo antes de ejecutarse, y Helix ve lo que se ejecutó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The wider “Always” (Alt+P) also allows {0}</source>
+            <translation>El “Siempre” más amplio (Alt+P) permite también {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder is trusted</source>
+            <translation>Confías en esta carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This folder isn't trusted yet</source>
+            <translation>Todavía no confías en esta carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This session</source>
+            <translation>Esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust this folder</source>
+            <translation>Confiar en la carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Trust this folder?</source>
+            <translation>¿Confiar en esta carpeta?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Two invisible characters</source>
+            <translation>Dos caracteres invisibles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Unrestricted</source>
+            <translation>Sin restricciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>What should Helix do instead?</source>
+            <translation>¿Qué debería hacer Helix en su lugar?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Whatever you allow with “Always” runs without asking again.</source>
+            <translation>Lo que permites con “Siempre” se ejecuta sin volver a preguntar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
+            <translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Without trust, Helix can read files but asks before every command and change.</source>
+            <translation>Si no confías, Helix puede leer archivos, pero pregunta antes de cada comando y cambio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Write this file?</source>
+            <translation>¿Escribir este archivo?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files of up to 1 MB each.</source>
+            <translation>Puedes deshacer sus cambios en archivos del proyecto de hasta 1 MB cada uno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files, but not what it sends.</source>
+            <translation>Puedes deshacer sus cambios en archivos del proyecto, pero no lo que envía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You changed this command.</source>
+            <translation>Cambiaste este comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>not available here</source>
+            <translation>no disponible aquí</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>one look-alike letter</source>
+            <translation>una letra parecida a otra</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} and {1}</source>
+            <translation>{0} y {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} invisible characters</source>
+            <extracomment>One: {0} invisible character</extracomment>
+            <translation>
+                <numerusform>{0} carácter invisible</numerusform>
+                <numerusform>{0} caracteres invisibles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} look-alike letters</source>
+            <extracomment>One: {0} look-alike letter</extracomment>
+            <translation>
+                <numerusform>{0} letra parecida a otra</numerusform>
+                <numerusform>{0} letras parecidas a otras</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} would make this look like {1}. The actual text is {2}.</source>
+            <translation>{0}: con eso, esto parecería {1}. El texto real es {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0}. Click to change.</source>
+            <translation>{0}. Haz clic para cambiarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” and “Never” apply to {0}</source>
+            <translation>“Siempre” y “Nunca” valen para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” applies to {0}</source>
+            <translation>“Siempre” vale para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” isn't available: {0}.</source>
+            <translation>“Siempre” no está disponible: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“For this session” applies to {0}</source>
+            <translation>“En esta sesión” vale para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}</source>
+            <translation>“Nunca” vale para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <source>Ctrl+Enter · Esc</source>
+            <translation>Ctrl+Enter · Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Next</source>
+            <translation>Siguiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>{0} of {1}</source>
+            <translation>{0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <source>Full details of this call</source>
+            <translation>Detalles completos de esta llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> characters</source>
+            <translation> caracteres</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> of these</source>
+            <translation> de estas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Decline</source>
+            <translation>Rechazar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Dismiss</source>
+            <translation>Descartar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Don't enter passwords or keys. Servers must not ask for them.</source>
+            <translation>No introduzcas contraseñas ni claves. Los servidores no deben pedirlas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't open this link. Only plain http and https links work.</source>
+            <translation>Helix no puede abrir este enlace. Solo funcionan enlaces http y https sencillos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't see what you do on that page. You confirm once more before it opens.</source>
+            <translation>Helix no puede ver lo que haces en esa página. Confirmas otra vez antes de que se abra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>MCP server</source>
+            <translation>Servidor MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>No</source>
+            <translation>No</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Opens {0}</source>
+            <translation>Abre {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Open…</source>
+            <translation>Abrir…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Send</source>
+            <translation>Enviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Server request</source>
+            <translation>Solicitud del servidor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The address contains invisible characters.</source>
+            <translation>La dirección contiene caracteres invisibles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The connection is not encrypted.</source>
+            <translation>La conexión no está cifrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The host name contains look-alike letters.</source>
+            <translation>El nombre del host contiene letras que se parecen a otras.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link points to this computer or your local network.</source>
+            <translation>El enlace apunta a este equipo o a tu red local.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source>
+            <translation>El modelo solo ve el texto de arriba, no tus conversaciones, y no tiene herramientas. Su respuesta va al servidor MCP {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Yes</source>
+            <translation>Sí</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Your answers go to the MCP server {0}, a third-party program.</source>
+            <translation>Tus respuestas van al servidor MCP {0}, un programa de terceros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at least {0}</source>
+            <translation>al menos {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at most {0}</source>
+            <translation>como máximo {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>optional</source>
+            <translation>opcional</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>required</source>
+            <translation>obligatorio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>up to {0}</source>
+            <translation>hasta {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} Servers must not ask for passwords or keys. Decline this request.</source>
+            <translation>{0} Los servidores no deben pedir contraseñas ni claves. Rechaza esta solicitud.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} fields</source>
+            <extracomment>One: {0} field</extracomment>
+            <translation>
+                <numerusform>{0} campo</numerusform>
+                <numerusform>{0} campos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source>
+            <extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment>
+            <translation>
+                <numerusform>{3} respondería: cerca de {0} token de entrada, hasta {1} de salida, {2}.</numerusform>
+                <numerusform>{3} respondería: cerca de {0} tokens de entrada, hasta {1} de salida, {2}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” asks you to open a link</source>
+            <translation>“{0}” te pide abrir un enlace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” looks like a secret.</source>
+            <translation>“{0}” parece un secreto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” needs information from you</source>
+            <translation>“{0}” necesita información tuya</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” wants to use a model</source>
+            <translation>“{0}” quiere usar un modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Attach files or images</source>
+            <translation>Adjuntar archivos o imágenes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Can't attach {0}: {1}.</source>
+            <translation>No se puede adjuntar {0}: {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Move it into the project folder and mention it with @.</source>
+            <translation>Muévelo a la carpeta del proyecto y menciónalo con @.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Remove images until the message fits.</source>
+            <translation>Quita imágenes hasta que quepa el mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Scale down or remove the oversized image first.</source>
+            <translation>Reduce o quita antes la imagen demasiado grande.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>This model accepts {0} images per message.</source>
+            <extracomment>One: This model accepts {0} image per message.</extracomment>
+            <translation>
+                <numerusform>Este modelo acepta {0} imagen por mensaje.</numerusform>
+                <numerusform>Este modelo acepta {0} imágenes por mensaje.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>To add a folder, type @ and its name.</source>
+            <translation>Para añadir una carpeta, escribe @ y su nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it can't be read</source>
+            <translation>no se puede leer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it isn't a regular file</source>
+            <translation>no es un archivo normal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's neither text nor a supported image</source>
+            <translation>no es texto ni una imagen compatible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and is a folder or over 64 MB</source>
+            <translation>está fuera del proyecto y es una carpeta o supera 64 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and larger than 4 MB</source>
+            <translation>está fuera del proyecto y supera 4 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>pasted image</source>
+            <translation>imagen pegada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} and {1} pixels</source>
+            <translation>{0} y {1} píxeles</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} files selected. You can attach {1} at a time.</source>
+            <extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment>
+            <translation>
+                <numerusform>{0} archivo seleccionado. Puedes adjuntar {1} a la vez.</numerusform>
+                <numerusform>{0} archivos seleccionados. Puedes adjuntar {1} a la vez.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is {1} × {2}, {3}. This model accepts {4}.</source>
+            <translation>{0} mide {1} × {2}, {3}. Este modelo acepta {4}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} may not support images and could reject this message.</source>
+            <translation>{0} quizá no admita imágenes y podría rechazar este mensaje.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} more failed for the same reason.</source>
+            <extracomment>One: {0} more failed for the same reason.</extracomment>
+            <translation>
+                <numerusform>{0} más falló por el mismo motivo.</numerusform>
+                <numerusform>{0} más fallaron por el mismo motivo.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue</source>
+            <translation>Enter para poner en cola</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue · Ctrl+Enter to interrupt · Esc to stop</source>
+            <translation>Enter para poner en cola · Ctrl+Enter para interrumpir · Esc para detener</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to save  ·  Esc to cancel</source>
+            <translation>Enter para guardar  ·  Esc para cancelar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to send · Shift+Enter for new line</source>
+            <translation>Enter para enviar · Mayús+Enter para línea nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Image, {0} × {1}, {2}</source>
+            <translation>Imagen, {0} × {1}, {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Mention a file (@)</source>
+            <translation>Mencionar un archivo (@)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Message</source>
+            <translation>Mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Message {0}…   @ file · / command · # cached output</source>
+            <translation>Mensaje a {0}…   @ archivo · / comando · # salida en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Scale down</source>
+            <translation>Reducir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Send (Enter)</source>
+            <translation>Enviar (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Stop (Esc)</source>
+            <translation>Detener (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} now · {1} with this message</source>
+            <translation>{0} ahora · {1} con este mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}, {1} tok</source>
+            <translation>{0}, {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}. Press Delete to remove.</source>
+            <translation>{0}. Pulsa Supr para quitarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>Save it as a file in the project and ask Helix to read it.</source>
+            <translation>Guárdalo como archivo en el proyecto y pide a Helix que lo lea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>This text is too long to paste.</source>
+            <translation>Este texto es demasiado largo para pegarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Cached outputs</source>
+            <translation>Salidas en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>Comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Files and cached outputs</source>
+            <translation>Archivos y salidas en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Lines of {0}</source>
+            <translation>Líneas de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>all lines</source>
+            <translation>todas las líneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>close</source>
+            <translation>cerrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>insert</source>
+            <translation>insertar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with certain words</source>
+            <translation>líneas con ciertas palabras</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines {0} to {1}</source>
+            <translation>líneas {0} a {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>pick lines…</source>
+            <translation>elegir líneas…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>run</source>
+            <translation>ejecutar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>select</source>
+            <translation>elegir</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>the first {0} lines</source>
+            <extracomment>One: the first {0} line</extracomment>
+            <translation>
+                <numerusform>la primera línea</numerusform>
+                <numerusform>las primeras {0} líneas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>these lines</source>
+            <translation>estas líneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>No matches.</source>
+            <translation>Sin resultados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>cached</source>
+            <translation>en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>changed</source>
+            <translation>cambiado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Couldn't send the next message.</source>
+            <translation>No se pudo enviar el siguiente mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Edit (Enter)</source>
+            <translation>Editar (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Image</source>
+            <translation>Imagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Move (Alt+↑, Alt+↓)</source>
+            <translation>Mover (Alt+↑, Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Queued messages</source>
+            <translation>Mensajes en la cola</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Remove (Delete)</source>
+            <translation>Quitar (Supr)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Send now</source>
+            <translation>Enviar ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>The turn failed, so the queue is paused.</source>
+            <translation>El turno falló, así que la cola está en pausa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>These messages were queued when Helix closed.</source>
+            <translation>Estos mensajes estaban en la cola cuando se cerró Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>You stopped the turn, so the queue is paused.</source>
+            <translation>Detuviste el turno, así que la cola está en pausa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>editing</source>
+            <translation>editando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>next</source>
+            <translation>siguiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>sending</source>
+            <translation>enviando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>then</source>
+            <translation>después</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} images</source>
+            <extracomment>One: {0} image</extracomment>
+            <translation>
+                <numerusform>{0} imagen</numerusform>
+                <numerusform>{0} imágenes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>Usar {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} no cabe ({1} tokens). Solo se enviará una vista previa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Mention a file</source>
+            <translation>Mencionar un archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Send queued messages</source>
+            <translation>Enviar mensajes de la cola</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>The queue is empty.</source>
+            <translation>La cola está vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Your message is still in the message box.</source>
+            <translation>Tu mensaje sigue en el cuadro de mensaje.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} outputs</source>
+            <extracomment>One: {0} output</extracomment>
+            <translation>
+                <numerusform>{0} salida</numerusform>
+                <numerusform>{0} salidas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Ready</source>
+            <translation>Listo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Running · {0}</source>
+            <translation>En curso · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Waiting for you</source>
+            <translation>Te espera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Change model.</source>
+            <translation>Cambiar modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Model: {0}</source>
+            <translation>Modelo: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>Prueba “summarize this project”, “find TODO” o “write hello into notes.txt”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>What should Helix work on?</source>
+            <translation>¿En qué debería trabajar Helix?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>A subagent of “{0}” asks: {1}</source>
+            <translation>Un subagente de “{0}” pregunta: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>Asked in “{0}”</source>
+            <translation>Pregunta de “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>another session</source>
+            <translation>otra sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Beginning, end, and key lines</source>
+            <translation>Principio, final y líneas clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Branch conversation</source>
+            <translation>Crear rama de la conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Change…</source>
+            <translation>Cambiar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Complete and unchanged</source>
+            <translation>Completa y sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Continue interrupted turn</source>
+            <translation>Continuar turno interrumpido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>Conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by a handover</source>
+            <translation>Cubierto por un traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by handover {0}</source>
+            <translation>Cubierto por el traspaso {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by notes</source>
+            <translation>Cubierto por notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Doesn't fit: {0} of {1} tokens</source>
+            <translation>No cabe: {0} de {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend</source>
+            <translation>Editar y reenviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend last message</source>
+            <translation>Editar y reenviar último mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt with other instructions…</source>
+            <translation>Extracto con otras instrucciones…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt…</source>
+            <translation>Extracto…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excluded from context</source>
+            <translation>Excluido del contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Find in conversation</source>
+            <translation>Buscar en la conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Fits: context grows to {0}%</source>
+            <translation>Cabe: el contexto crece hasta el {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output</source>
+            <translation>Salida completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Go to latest message</source>
+            <translation>Ir al último mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Included in full</source>
+            <translation>Incluido completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Keep excerpt</source>
+            <translation>Conservar extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No messages yet.</source>
+            <translation>Aún no hay mensajes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Not in context</source>
+            <translation>Fuera del contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Pinned to context</source>
+            <translation>Fijado en el contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Preview</source>
+            <translation>Vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Send in new branch</source>
+            <translation>Enviar en rama nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source>
+            <translation>El modelo rápido lee la salida completa. El cambio se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The images are included.</source>
+            <translation>Las imágenes están incluidas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The last turn wasn't interrupted.</source>
+            <translation>El último turno no se interrumpió.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Unpinned</source>
+            <translation>Desfijado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>What should Helix keep from this output?</source>
+            <translation>¿Qué debería conservar Helix de esta salida?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Your edit goes to a new branch. This conversation stays unchanged.</source>
+            <translation>Tu edición va a una rama nueva. Esta conversación no cambia.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · {1} tok</source>
+            <translation>{0} · {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>All files</source>
+            <translation>Todos los archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>Vuelve a cerrar archivos a los comandos en Ajustes › Permisos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Ahora abierto a los comandos: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Devuelto a su sitio: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Collapse</source>
+            <translation>Contraer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Expand</source>
+            <translation>Expandir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagent was stopped in the last 5 seconds.</source>
+            <translation>No se detuvo ningún subagente en los últimos 5 segundos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagents are running.</source>
+            <translation>No hay subagentes en curso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Resume. A running command was cut off.</source>
+            <translation>Reanudar. Se cortó un comando en ejecución.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Show fewer</source>
+            <translation>Mostrar menos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop all subagents</source>
+            <translation>Detener todos los subagentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop this subagent</source>
+            <translation>Detener este subagente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped subagent: {0}</source>
+            <translation>Subagente detenido: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped · ends in {0} s</source>
+            <translation>Detenido · termina en {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopping…</source>
+            <translation>Deteniendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent resumed: {0}</source>
+            <translation>Subagente reanudado: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent stopped: {0}. You can undo for 5 seconds.</source>
+            <translation>Subagente detenido: {0}. Puedes deshacerlo durante 5 segundos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent: {0}</source>
+            <translation>Subagente: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>The partial answer is returned when the time is up</source>
+            <translation>La respuesta parcial se devuelve cuando acaba el tiempo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo stopping subagents</source>
+            <translation>Deshacer detención de subagentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume all subagents</source>
+            <translation>Deshacer: reanudar todos los subagentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume “{0}”</source>
+            <translation>Deshacer: reanudar “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>isolated context</source>
+            <translation>contexto aislado</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} more subagents</source>
+            <extracomment>One: {0} more subagent</extracomment>
+            <translation>
+                <numerusform>{0} subagente más</numerusform>
+                <numerusform>{0} subagentes más</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} stopped</source>
+            <translation>detenidos: {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} subagents</source>
+            <extracomment>One: {0} subagent</extracomment>
+            <translation>
+                <numerusform>{0} subagente</numerusform>
+                <numerusform>{0} subagentes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0}, policy {1}</source>
+            <translation>{0}, política {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{1} tokens in its context</source>
+            <extracomment>One: {1} token in its context</extracomment>
+            <translation>
+                <numerusform>{1} token en su contexto</numerusform>
+                <numerusform>{1} tokens en su contexto</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excluded</source>
+            <translation>Excluida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Helix kept {0}</source>
+            <translation>Helix conservó {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Kept: {0}</source>
+            <translation>Se conservó: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Large output</source>
+            <translation>Salida grande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Open full output in cache</source>
+            <translation>Abrir salida completa en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>You kept {0}</source>
+            <translation>Conservaste {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>a preview</source>
+            <translation>una vista previa</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>all {0} tokens in context</source>
+            <extracomment>One: all {0} token in context</extracomment>
+            <translation>
+                <numerusform>el único token en el contexto</numerusform>
+                <numerusform>los {0} tokens en el contexto</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>an excerpt</source>
+            <translation>un extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>beginning, end, and key lines</source>
+            <translation>principio, final y líneas clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>complete and unchanged</source>
+            <translation>completa y sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>denegada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>exit {0}</source>
+            <translation>código {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>fallida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>interrumpida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>the full output</source>
+            <translation>la salida completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>esperando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} s</source>
+            <translation>{0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} tokens in context · full output in cache</source>
+            <translation>{0} tokens en el contexto · salida completa en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/model.py" />
+            <source>If Helix ends now, the end of this answer is lost. {0}</source>
+            <translation>Si Helix se cierra ahora, se pierde el final de esta respuesta. {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Budgets…</source>
+            <translation>Presupuestos…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Continue</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Edit &amp; resend</source>
+            <translation>Editar y reenviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Everything up to here is saved, and no tool ran twice.</source>
+            <translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Reading…</source>
+            <translation>Leyendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Try again</source>
+            <translation>Reintentar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>no se puede mostrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Continued.</source>
+            <translation>Continuado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
+            <translation>Interrumpido · Helix se cerró durante este turno · respuesta parcial conservada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Branch from here</source>
+            <translation>Crear rama desde aquí</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy as Markdown</source>
+            <translation>Copiar como Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Copy text</source>
+            <translation>Copiar texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Edit and resend in new branch</source>
+            <translation>Editar y reenviar en rama nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude from context</source>
+            <translation>Excluir del contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include in full</source>
+            <translation>Incluir completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Open original</source>
+            <translation>Abrir original</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin to context</source>
+            <translation>Fijar en el contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Retry in new branch</source>
+            <translation>Reintentar en rama nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in cache</source>
+            <translation>Mostrar en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in timeline</source>
+            <translation>Mostrar en la cronología</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show what the model saw</source>
+            <translation>Mostrar lo que vio el modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show why it's in context</source>
+            <translation>Mostrar por qué está en contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Answer cut off</source>
+            <translation>Respuesta cortada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Blocked by the provider's filter</source>
+            <translation>Bloqueado por el filtro del proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Branch</source>
+            <translation>Rama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Budget reached</source>
+            <translation>Presupuesto agotado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Caching old outputs</source>
+            <translation>Moviendo salidas a la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Details</source>
+            <translation>Detalles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Excerpt kept</source>
+            <translation>Extracto conservado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>Traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Helix</source>
+            <translation>Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Helix is choosing what to keep</source>
+            <translation>Helix está eligiendo qué conservar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Instructions: {0}</source>
+            <translation>Instrucciones: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>Interrumpido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Kept in full</source>
+            <translation>Conservado completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No instructions in use</source>
+            <translation>Sin instrucciones en uso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>Notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>Notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>Salidas en caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Preview kept</source>
+            <translation>Vista previa conservada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Refining notes</source>
+            <translation>Refinando notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Taking notes</source>
+            <translation>Tomando notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The model refused</source>
+            <translation>El modelo se negó</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The turn ended early</source>
+            <translation>El turno acabó antes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Thinking</source>
+            <translation>Pensando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>This reply made {0} tool calls. The first {1} were run, the others were not.</source>
+            <translation>Esta respuesta hizo {0} llamadas a herramientas. Se ejecutaron las primeras {1}; las demás, no.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>Recortado para caber</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Trimming to fit</source>
+            <translation>Recortando para caber</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undoing</source>
+            <translation>Deshaciendo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undone</source>
+            <translation>Deshecho</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>View handover</source>
+            <translation>Ver traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Works as {0}, from {1}</source>
+            <translation>Trabaja como {0}, de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Writing handover</source>
+            <translation>Escribiendo traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>You</source>
+            <translation>Tú</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You did this. Helix is told:
+{0}</source>
+            <translation>Lo hiciste tú. A Helix se le dice:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source>
+            <translation>Tu cambio: {0}. Se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de esa salida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>compacted</source>
+            <translation>compactada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>context restored exactly</source>
+            <translation>contexto restaurado exactamente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>everything above is a copy; the original is unchanged</source>
+            <translation>todo lo de arriba es una copia; el original no ha cambiado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>excluded</source>
+            <translation>excluida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>model {0}</source>
+            <translation>modelo {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not used: {0}</source>
+            <translation>sin usar: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>notes were merged and shortened</source>
+            <translation>las notas se combinaron y acortaron</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>ok</source>
+            <translation>bien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older steps are now notes</source>
+            <translation>los pasos antiguos son ahora notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older turns are now notes</source>
+            <translation>los turnos antiguos son ahora notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>respuesta parcial conservada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>pinned</source>
+            <translation>fijada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>policy {0}</source>
+            <translation>política {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>shortened</source>
+            <translation>acortado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>superseded</source>
+            <translation>reemplazada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>the request was too long</source>
+            <translation>la solicitud era demasiado larga</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's prompt</source>
+            <translation>el prompt de este espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's rules</source>
+            <translation>las reglas de este espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>tools: {0}</source>
+            <translation>herramientas: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>you stopped at {0}</source>
+            <translation>lo detuviste a las {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} canceled. Nothing changed.</source>
+            <translation>{0}: cancelado. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} failed: {1} Nothing changed.</source>
+            <translation>{0}: falló. {1} No ha cambiado nada.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} mensaje</numerusform>
+                <numerusform>{0} mensajes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} more</source>
+            <translation>{0} más</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} salida movida a la caché</numerusform>
+                <numerusform>{0} salidas movidas a la caché</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} token</numerusform>
+                <numerusform>{0} tokens</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} tokens kept</source>
+            <extracomment>One: {0} token kept</extracomment>
+            <translation>
+                <numerusform>{0} token conservado</numerusform>
+                <numerusform>{0} tokens conservados</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{1} → {0} tokens</source>
+            <extracomment>One: {1} → {0} token</extracomment>
+            <translation>
+                <numerusform>{1} → {0} token</numerusform>
+                <numerusform>{1} → {0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Oculto para este comando: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Put back</source>
+            <translation>Devolver</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Apartado: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Copy</source>
+            <translation>Copiar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Previous (Enter)</source>
+            <translation>Anterior (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Select all</source>
+            <translation>Seleccionar todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>{0} new below</source>
+            <translation>Nuevos abajo: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/event_bridge.py" />
+            <source>Check the workspace with `helix-desktop check --deep`.</source>
+            <translation>Comprueba el espacio de trabajo con `helix-desktop check --deep`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Not available for this block.</source>
+            <translation>No disponible para este bloque.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Request blocks</source>
+            <translation>Bloques de la solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Compare with older request</source>
+            <translation>Comparar con solicitud anterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Context</source>
+            <translation>Contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Copy request as JSON</source>
+            <translation>Copiar solicitud como JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Exclude block from context</source>
+            <translation>Excluir bloque del contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>First request</source>
+            <translation>Primera solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Include or recall block</source>
+            <translation>Incluir o recuperar bloque</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>New session</source>
+            <translation>Nueva sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Newer request</source>
+            <translation>Solicitud posterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Next request</source>
+            <translation>Solicitud siguiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Older request</source>
+            <translation>Solicitud anterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Pin or unpin block</source>
+            <translation>Fijar o desfijar bloque</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied block by block. The exact bytes weren't recorded.</source>
+            <translation>La solicitud se copió bloque por bloque. Los bytes exactos no se registraron.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied.</source>
+            <translation>Solicitud copiada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Show original of block</source>
+            <translation>Mostrar original del bloque</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Block</source>
+            <translation>Bloque</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy JSON</source>
+            <translation>Copiar JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy request as JSON (Ctrl+Shift+C)</source>
+            <translation>Copiar solicitud como JSON (Ctrl+Mayús+C)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Nothing sent yet. These blocks go out with your first message.</source>
+            <translation>Todavía no se ha enviado nada. Estos bloques saldrán con tu primer mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Over {0} tokens: Helix compacts before sending.</source>
+            <translation>Más de {0} tokens: Helix compacta antes de enviar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Reason</source>
+            <translation>Motivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Show changes</source>
+            <translation>Mostrar cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Some blocks were sent before Helix recorded their text.</source>
+            <translation>Algunos bloques se enviaron antes de que Helix registrara su texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
+            <translation>Esta solicitud es demasiado grande. La compactación no puede reducir estas partes: {0}. Excluye o desfija bloques, o elige un modelo con una ventana de contexto mayor.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>{0} blocks</source>
+            <extracomment>One: {0} block</extracomment>
+            <translation>
+                <numerusform>{0} bloque</numerusform>
+                <numerusform>{0} bloques</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ Tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Aún sin respuesta. Reintentando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>Sending the first request…</source>
+            <translation>Enviando la primera solicitud…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Newer request (])</source>
+            <translation>Solicitud posterior (])</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next</source>
+            <comment>request</comment>
+            <translation>Siguiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next (End)</source>
+            <translation>Siguiente (Fin)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next request · not sent yet</source>
+            <translation>Solicitud siguiente · aún sin enviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Nothing sent yet</source>
+            <translation>Nada enviado aún</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Older request ([)</source>
+            <translation>Solicitud anterior ([)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Request {0} of {1} · sent {2} · {3} tokens</source>
+            <translation>Solicitud {0} de {1} · enviada: {2} · {3} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Requests in this session</source>
+            <translation>Solicitudes de esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent</source>
+            <translation>no enviada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent yet</source>
+            <translation>aún sin enviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Context used</source>
+            <translation>Contexto usado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Forecast</source>
+            <translation>Previsión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request cost</source>
+            <translation>Costo de la solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request {0} of {1}</source>
+            <translation>Solicitud {0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Reserved for reply</source>
+            <translation>Reserva para respuesta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} recorded</source>
+            <translation>SHA-256 {0} registrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} {1}</source>
+            <translation>SHA-256 {0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Sent</source>
+            <translation>Enviada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Without prompt cache</source>
+            <translation>Sin caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>answered in {0} s</source>
+            <translation>respondida en {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>at {0} tokens</source>
+            <translation>a los {0} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>automatic compaction is off</source>
+            <translation>compactación automática desactivada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>bytes not recorded</source>
+            <translation>bytes no registrados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>cache writes cost extra</source>
+            <translation>escribir en la caché cuesta más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>counting…</source>
+            <translation>contando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>doesn't match</source>
+            <translation>no coincide</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>exact</source>
+            <translation>exacto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>expected</source>
+            <translation>previsto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>incomplete</source>
+            <translation>incompleto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not checked</source>
+            <translation>sin comprobar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not reported by the provider</source>
+            <translation>el proveedor no lo indica</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>of {0} · {1}</source>
+            <translation>de {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>price unknown</source>
+            <translation>precio desconocido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>same: nothing in the prompt cache</source>
+            <translation>igual: nada en la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>the prompt cache saves {0}</source>
+            <translation>la caché de prompts ahorra {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>this model is free</source>
+            <translation>este modelo es gratuito</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>tok</source>
+            <translation>tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too early to tell</source>
+            <translation>aún no se sabe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too large</source>
+            <translation>demasiado grande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} at {1} tokens</source>
+            <translation>{0} a los {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} prompt-cached · {1} new</source>
+            <translation>{0} en caché de prompts · {1} nuevos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Before → after</source>
+            <translation>Antes → después</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Coverage</source>
+            <translation>Cobertura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Covers</source>
+            <translation>Cubre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Hash</source>
+            <translation>Hash</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Not in this request</source>
+            <translation>No está en esta solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Turn</source>
+            <translation>Turno</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>complete</source>
+            <translation>completa</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>{0} details not in handover</source>
+            <extracomment>One: {0} detail not in handover</extracomment>
+            <translation>
+                <numerusform>{0} detalle fuera del traspaso</numerusform>
+                <numerusform>{0} detalles fuera del traspaso</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source> · shortened</source>
+            <translation> · acortado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Always</source>
+            <comment>in every request</comment>
+            <translation>Siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choose tools</source>
+            <translation>Elegir herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose…</source>
+            <translation>Elegir…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Draft</source>
+            <translation>Borrador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Edit instructions</source>
+            <translation>Editar instrucciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude</source>
+            <translation>Excluir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Full</source>
+            <comment>in full length</comment>
+            <translation>Completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Handover {0}</source>
+            <translation>Traspaso {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include</source>
+            <translation>Incluir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Instructions</source>
+            <translation>Instrucciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>New since request {0}</source>
+            <translation>Nuevo desde la solicitud {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Not recorded</source>
+            <translation>No registrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (model)</source>
+            <translation>Notas (modelo)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (rules)</source>
+            <translation>Notas (reglas)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Older, unchanged</source>
+            <translation>Anterior, sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open</source>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Open in cache</source>
+            <translation>Abrir en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <comment>a pinned text</comment>
+            <translation>Fijado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Removed since request {0}</source>
+            <translation>Quitado desde la solicitud {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Select a block first.</source>
+            <translation>Selecciona antes un bloque.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Show in conversation</source>
+            <translation>Mostrar en la conversación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show original messages</source>
+            <translation>Mostrar mensajes originales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show originals</source>
+            <translation>Mostrar originales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>System prompt</source>
+            <translation>Prompt del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Turn {0}, unchanged</source>
+            <translation>Turno {0}, sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Turns {0}–{1}, unchanged</source>
+            <translation>Turnos {0}–{1}, sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unchanged since last request</source>
+            <translation>Sin cambios desde la última solicitud</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>cubre {0} mensaje o paso</numerusform>
+                <numerusform>cubre {0} mensajes y pasos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>hash {0}</source>
+            <translation>hash {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} markers</source>
+            <extracomment>One: {0} marker</extracomment>
+            <translation>
+                <numerusform>{0} marcador</numerusform>
+                <numerusform>{0} marcadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} messages and tool calls</source>
+            <extracomment>One: {0} message or tool call</extracomment>
+            <translation>
+                <numerusform>{0} mensaje o llamada</numerusform>
+                <numerusform>{0} mensajes y llamadas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} pins</source>
+            <extracomment>One: {0} pin</extracomment>
+            <translation>
+                <numerusform>{0} fijado</numerusform>
+                <numerusform>{0} fijados</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · from prompt cache</source>
+            <translation>{0} tokens · de la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · same as last request</source>
+            <translation>{0} tokens · igual que la última solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0}, and others</source>
+            <translation>{0} y otros motivos</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks</source>
+            <extracomment>One: {1} tokens · {0} block</extracomment>
+            <translation>
+                <numerusform>{1} tokens · {0} bloque</numerusform>
+                <numerusform>{1} tokens · {0} bloques</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks added</source>
+            <extracomment>One: {1} tokens · {0} block added</extracomment>
+            <translation>
+                <numerusform>{1} tokens · {0} bloque añadido</numerusform>
+                <numerusform>{1} tokens · {0} bloques añadidos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tools</source>
+            <extracomment>One: {1} tool</extracomment>
+            <translation>
+                <numerusform>{1} herramienta</numerusform>
+                <numerusform>{1} herramientas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <source>code</source>
+            <translation>código</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/message_layout.py" />
+            <source>Show {0} more characters</source>
+            <translation>Mostrar {0} caracteres más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Actions</source>
+            <translation>Acciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Files</source>
+            <translation>Archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Messages</source>
+            <translation>Mensajes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions</source>
+            <translation>Buscar en todas las sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions for “{0}”</source>
+            <translation>Buscar “{0}” en todas las sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>Sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Type to search</source>
+            <translation>Escribe para buscar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Workspaces</source>
+            <translation>Espacios de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>No messages contain “{0}”.</source>
+            <translation>Ningún mensaje contiene “{0}”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Results</source>
+            <translation>Resultados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Search actions, sessions, files, and cache</source>
+            <translation>Busca acciones, sesiones, archivos y caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Search everything</source>
+            <translation>Buscar en todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Searching messages…</source>
+            <translation>Buscando en los mensajes…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>actions</source>
+            <translation>acciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>cache</source>
+            <translation>caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>files</source>
+            <translation>archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>open</source>
+            <translation>abrir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>sessions</source>
+            <translation>sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>this group only</source>
+            <translation>solo este grupo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} results in {1} ms</source>
+            <extracomment>One: {0} result in {1} ms</extracomment>
+            <translation>
+                <numerusform>{0} resultado en {1} ms</numerusform>
+                <numerusform>{0} resultados en {1} ms</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} found in {0} sessions</source>
+            <extracomment>One: {1} found in {0} session</extracomment>
+            <translation>
+                <numerusform>{1} en {0} sesión</numerusform>
+                <numerusform>{1} en {0} sesiones</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} so far, {0} sessions searched</source>
+            <extracomment>One: {1} so far, {0} session searched</extracomment>
+            <translation>
+                <numerusform>{1} hasta ahora, {0} sesión examinada</numerusform>
+                <numerusform>{1} hasta ahora, {0} sesiones examinadas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>
+… and {0} more</source>
+            <translation>
+… y {0} más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>About</source>
+            <translation>Acerca de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Back up…</source>
+            <translation>Hacer copia…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Backup</source>
+            <translation>Copia de seguridad</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check</source>
+            <translation>Comprobar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check for updates</source>
+            <translation>Buscar actualizaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Choose a destination folder</source>
+            <translation>Elige una carpeta de destino</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Copies everything to a new folder</source>
+            <translation>Copia todo a una carpeta nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Data</source>
+            <translation>Datos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Export as files…</source>
+            <translation>Exportar como archivos…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders</source>
+            <translation>Carpetas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders of your data</source>
+            <translation>Carpetas de tus datos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Full check</source>
+            <translation>Comprobar todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>General</source>
+            <translation>General</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Helix never checks for updates on its own.</source>
+            <translation>Helix nunca busca actualizaciones por su cuenta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>License</source>
+            <translation>Licencia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Licenses</source>
+            <translation>Licencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Logs</source>
+            <translation>Registros</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No automatic checks</source>
+            <translation>Sin búsquedas automáticas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No problems found</source>
+            <translation>No se encontraron problemas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Notifications</source>
+            <translation>Notificaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open folder</source>
+            <translation>Abrir carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Opens the releases page in your browser</source>
+            <translation>Abre la página de versiones en tu navegador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Quick check of the index, or every byte</source>
+            <translation>Comprobación rápida del índice, o de cada byte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Saved: {0}</source>
+            <translation>Guardado: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>Ajustes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Shortcuts</source>
+            <translation>Atajos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>Detener</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Storage</source>
+            <translation>Almacenamiento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Takes effect after a restart</source>
+            <translation>Se aplica al reiniciar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This build has no releases page. Check where you downloaded it.</source>
+            <translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>Este espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Updates</source>
+            <translation>Actualizaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0}</source>
+            <translation>Versión {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0} is installed</source>
+            <translation>La versión {0} está instalada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View</source>
+            <comment>read a license</comment>
+            <translation>Ver</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View and change shortcuts</source>
+            <translation>Ver y cambiar atajos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>starting…</source>
+            <translation>iniciando…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
+            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <translation>
+                <numerusform>{0} entrada de caché, {1} en disco ({2} sin deduplicar)</numerusform>
+                <numerusform>{0} entradas de caché, {1} en disco ({2} sin deduplicar)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} problems found</source>
+            <extracomment>One: {0} problem found</extracomment>
+            <translation>
+                <numerusform>{0} problema encontrado</numerusform>
+                <numerusform>{0} problemas encontrados</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} records, {1}</source>
+            <extracomment>One: {0} record, {1}</extracomment>
+            <translation>
+                <numerusform>{0} registro, {1}</numerusform>
+                <numerusform>{0} registros, {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Application</source>
+            <translation>Aplicación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Close</source>
+            <comment>fold a row</comment>
+            <translation>Cerrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Open</source>
+            <comment>unfold a row</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>All workspaces</source>
+            <translation>Todos los espacios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Fewer settings</source>
+            <translation>Menos ajustes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Reset</source>
+            <translation>Restablecer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Source: {0}</source>
+            <translation>Origen: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>not applied</source>
+            <translation>sin aplicar</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>{0} more settings</source>
+            <extracomment>One: {0} more setting</extracomment>
+            <translation>
+                <numerusform>{0} ajuste más</numerusform>
+                <numerusform>{0} ajustes más</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>API key for {0}</source>
+            <translation>Clave de API para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Add</source>
+            <translation>Añadir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answered in {0} s</source>
+            <translation>Respondió en {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answers you and uses tools</source>
+            <translation>Te responde y usa herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Asking… {0} s</source>
+            <translation>Preguntando… {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Base URL</source>
+            <translation>URL base</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Context window</source>
+            <translation>Ventana de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Delete key</source>
+            <translation>Eliminar clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Fast model</source>
+            <translation>Modelo rápido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Helix uses the default model and shows which</source>
+            <translation>Helix usa el modelo predeterminado e indica cuál</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key deleted.</source>
+            <translation>Clave eliminada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key variable</source>
+            <translation>Variable de clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Long-context model</source>
+            <translation>Modelo de contexto largo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Main model</source>
+            <translation>Modelo principal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Max output</source>
+            <translation>Salida máx.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Model</source>
+            <translation>Modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>Modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No keyring: saved until you quit</source>
+            <translation>Sin llavero: guardada hasta que salgas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No matches. Type provider/model to use any other model.</source>
+            <translation>Sin resultados. Escribe proveedor/modelo para usar cualquier otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No system keyring: keys are forgotten when you quit. Install GNOME Keyring or KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment variable.</source>
+            <translation>No hay llavero del sistema: las claves se olvidan al salir. Instala GNOME Keyring o KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), o define una variable de entorno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Not saved. The key is still in the field.</source>
+            <translation>No se guardó. La clave sigue en el campo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Paste API key</source>
+            <translation>Pega la clave de API</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Picks excerpts, takes notes, names sessions</source>
+            <translation>Elige extractos, toma notas, da nombre a sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Price: {0}</source>
+            <translation>Precio: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Protocol</source>
+            <translation>Protocolo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Refresh models</source>
+            <translation>Actualizar modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Remove provider</source>
+            <translation>Quitar proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Requires a key</source>
+            <translation>Requiere una clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to defaults</source>
+            <translation>Restablecer valores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to the built-in values.</source>
+            <translation>Restablece los valores integrados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>Guardar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Save anyway</source>
+            <translation>Guardar igualmente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved in {0}</source>
+            <translation>Guardada en {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved. Takes effect with the next request.</source>
+            <translation>Guardado. Se aplica con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>Buscar modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search, or type provider/model</source>
+            <translation>Busca o escribe proveedor/modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Short name</source>
+            <translation>Nombre corto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Stop using in all workspaces</source>
+            <translation>Dejar de usar en todos los espacios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test</source>
+            <translation>Probar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test and save</source>
+            <translation>Probar y guardar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test model</source>
+            <translation>Probar modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Tested with one short request. Stored in {0}, never in a file.</source>
+            <translation>Se prueba con una solicitud corta. Se guarda en {0}, nunca en un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The key is deleted from your keyring.</source>
+            <translation>La clave se elimina de tu llavero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Use in all workspaces</source>
+            <translation>Usar en todos los espacios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Use the default</source>
+            <translation>Usar predeterminado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Writes handovers that fit no other model</source>
+            <translation>Escribe traspasos que no caben en otro modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>You can no longer use its models.</source>
+            <translation>Ya no puedes usar sus modelos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>tal como se escribe; los límites desconocidos reciben valores seguros</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache read</source>
+            <translation>lectura de caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache write</source>
+            <translation>escritura de caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>context window</source>
+            <translation>ventana de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>environment variable (optional)</source>
+            <translation>variable de entorno (opcional)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>free</source>
+            <translation>gratis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>in</source>
+            <translation>entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0} from {1}</source>
+            <translation>clave {0} de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0}, {1}</source>
+            <translation>clave {0}, {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>max output</source>
+            <translation>salida máx.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>no necesita clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key yet</source>
+            <translation>aún sin clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>out</source>
+            <translation>salida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>provider/model</source>
+            <translation>proveedor/modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>se retira {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>thinking</source>
+            <translation>razonamiento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>tools</source>
+            <translation>herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unknown</source>
+            <comment>price</comment>
+            <translation>desconocido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} added. Add its key or refresh its models above.</source>
+            <translation>{0} se añadió. Añade su clave o actualiza sus modelos arriba.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} modelo</numerusform>
+                <numerusform>{0} modelos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models found</source>
+            <extracomment>One: {0} model found</extracomment>
+            <translation>
+                <numerusform>{0} modelo encontrado</numerusform>
+                <numerusform>{0} modelos encontrados</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} of {1} models</source>
+            <translation>{0} de {1} modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} per million tokens in / out</source>
+            <translation>{0} por millón de tokens de entrada / salida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} · not available yet</source>
+            <translation>{0} · aún no disponible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}, USD per million tokens</source>
+            <translation>{0}, USD por millón de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}-token context window</source>
+            <translation>Ventana de contexto de {0} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}.</source>
+            <translation>{0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Add a provider</source>
+            <translation>Añadir un proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>All providers shown</source>
+            <translation>Se muestran todos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Any URL with a supported protocol</source>
+            <translation>Cualquier URL con un protocolo compatible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Back to the default model with the next request.</source>
+            <translation>Se vuelve al modelo predeterminado con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Custom</source>
+            <translation>Personalizado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Defaults in use</source>
+            <translation>Predeterminados en uso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Find local models</source>
+            <translation>Buscar modelos locales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Local servers found: {0}.</source>
+            <translation>Servidores locales encontrados: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model changed. Takes effect with the next request.</source>
+            <translation>Modelo cambiado. Se aplica con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model limits and prices</source>
+            <translation>Límites y precios de modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models and keys</source>
+            <translation>Modelos y claves</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models in this workspace</source>
+            <translation>Modelos de este espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>More providers</source>
+            <translation>Más proveedores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source>
+            <translation>No se encontraron modelos locales. Inicia Ollama, LM Studio o llama.cpp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No longer the default in all workspaces. Takes effect with the next request.</source>
+            <translation>Ya no es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Now the default in all workspaces. Takes effect with the next request.</source>
+            <translation>Ahora es el predeterminado en todos los espacios de trabajo. Se aplica con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Override a model's context window or prices</source>
+            <translation>Cambia la ventana de contexto o los precios de un modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Providers and keys</source>
+            <translation>Proveedores y claves</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Show all</source>
+            <translation>Mostrar todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Show {0} more</source>
+            <translation>Mostrar {0} más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>chosen by Helix</source>
+            <translation>elegido por Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>predeterminado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>sin clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>not found</source>
+            <translation>no encontrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept</source>
+            <translation>Aceptar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed for one session</source>
+            <translation>Permitido en una sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed private hosts</source>
+            <translation>Hosts privados permitidos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Approvals</source>
+            <translation>Aprobaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each command and file change that no rule allows</source>
+            <translation>Pregunta antes de cada comando y cambio de archivo que ninguna regla permite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Couldn't read a file</source>
+            <translation>No se pudo leer un archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder no longer trusted.</source>
+            <translation>La carpeta ya no es de confianza.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder trusted.</source>
+            <translation>Ahora confías en la carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) and restart Helix.</source>
+            <translation>Para un sandbox más fuerte, instala bubblewrap (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) y reinicia Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix asks before every command. “Always” covers only that exact command.</source>
+            <translation>Helix pregunta antes de cada comando. “Siempre” vale solo para ese comando exacto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.</source>
+            <translation>Helix todavía no tiene sandbox para este sistema. En Linux usa bubblewrap.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>In trusted folders, read-only commands run without asking.</source>
+            <translation>En carpetas de confianza, los comandos de solo lectura se ejecutan sin preguntar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Local and private addresses are blocked unless listed here</source>
+            <translation>Las direcciones locales y privadas se bloquean si no están en esta lista</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Mode: {0}.</source>
+            <translation>Modo: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No reason given</source>
+            <translation>Sin motivo indicado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No rules yet. Answer a request with “Always” or “Never” to add one.</source>
+            <translation>Aún no hay reglas. Responde a una solicitud con “Siempre” o “Nunca” para añadir una.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No sandbox on this system</source>
+            <translation>Este sistema no tiene sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Not decided yet</source>
+            <translation>Aún sin decidir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>Permisos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private host</source>
+            <translation>Host privado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private hosts</source>
+            <translation>Hosts privados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions and your “Always” rules apply</source>
+            <translation>Se aplican las instrucciones del proyecto y tus reglas de “Siempre”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions are ignored; every command and change asks</source>
+            <translation>Se ignoran las instrucciones del proyecto; se pregunta por cada comando y cambio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Reject</source>
+            <translation>Rechazar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rejected. Helix asks each time and won't suggest it again.</source>
+            <translation>Rechazada. Helix pregunta cada vez y no volverá a sugerirla.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Removed</source>
+            <comment>a rule</comment>
+            <translation>Quitada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rule added.</source>
+            <translation>Regla añadida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Rules</source>
+            <translation>Reglas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed commands without network and file changes run without asking</source>
+            <translation>Los comandos en el sandbox sin red y los cambios de archivos se ejecutan sin preguntar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with Landlock</source>
+            <translation>En sandbox con Landlock</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with bubblewrap</source>
+            <translation>En sandbox con bubblewrap</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Suggested by the project</source>
+            <translation>Sugerido por el proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Takes effect with the next step.</source>
+            <translation>Se aplica con el próximo paso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Tested at every startup.</source>
+            <translation>Se prueba en cada inicio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder</source>
+            <translation>Esta carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder isn't trusted</source>
+            <translation>No se confía en esta carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust</source>
+            <translation>Confiar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Unavailable: {0}</source>
+            <translation>No disponible: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web</source>
+            <translation>Web</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web access</source>
+            <translation>Acceso web</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>When on, Helix asks before each site</source>
+            <translation>Si está activado, Helix pregunta antes de cada sitio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>a subagent</source>
+            <translation>un subagente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>all workspaces</source>
+            <translation>todos los espacios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>always</source>
+            <translation>siempre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>asks</source>
+            <translation>pregunta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>bubblewrap is installed but blocked, often because AppArmor denies user namespaces. Allow them for bwrap (in a container, start it with user namespaces allowed), then restart Helix.</source>
+            <translation>bubblewrap está instalado pero bloqueado, a menudo porque AppArmor deniega los espacios de nombres de usuario. Permítelos para bwrap (en un contenedor, inícialo con espacios de nombres de usuario permitidos) y reinicia Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>everything</source>
+            <translation>todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>host or host:port</source>
+            <translation>host o host:puerto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in {0}</source>
+            <translation>en {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in “{0}” only</source>
+            <translation>solo en “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>never</source>
+            <translation>nunca</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>sandboxed only</source>
+            <translation>solo en sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this session</source>
+            <translation>esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this workspace</source>
+            <translation>este espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>without a sandbox</source>
+            <translation>sin sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>{0}: Helix asks again</source>
+            <translation>{0}: Helix vuelve a preguntar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A · baseline</source>
+            <translation>A · referencia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>All sessions</source>
+            <translation>Todas las sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B · candidate</source>
+            <translation>B · candidata</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B − A</source>
+            <translation>B − A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled.</source>
+            <translation>Cancelado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled. {0}: {1} of {2} requests shown.</source>
+            <translation>Cancelado. {0}: se muestran {1} de {2} solicitudes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Context use and cost</source>
+            <translation>Uso del contexto y costo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Current: {0}</source>
+            <translation>Actual: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Differences</source>
+            <translation>Diferencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Hover over a request, or use ← and →. Drag or press + to zoom.</source>
+            <translation>Apunta a una solicitud, o usa ← y →. Arrastra o pulsa + para ampliar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>No sessions to replay yet. Run a session, then compare policies.</source>
+            <translation>Aún no hay sesiones que reproducir. Usa una sesión y luego compara políticas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>Laboratorio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Reading sessions…</source>
+            <translation>Leyendo sesiones…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying {0}: {1} of {2}</source>
+            <translation>Reproduciendo {0}: {1} de {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying…</source>
+            <translation>Reproduciendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Request {0}</source>
+            <translation>Solicitud {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Resume</source>
+            <translation>Reanudar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>Sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
+            <translation>Se muestran {0}–{1} de {2}. Haz doble clic o pulsa 0 para mostrar todo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Takes effect with the next request.</source>
+            <translation>Se aplica con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Use this policy</source>
+            <translation>Usar esta política</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>handover: {0}</source>
+            <translation>traspaso: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>this session only</source>
+            <translation>solo esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unchanged</source>
+            <translation>sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} changed</source>
+            <translation>cambios: {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} requests replayed in {1} s, no model called</source>
+            <extracomment>One: {0} request replayed in {1} s, no model called</extracomment>
+            <translation>
+                <numerusform>{0} solicitud reproducida en {1} s, sin llamar a ningún modelo</numerusform>
+                <numerusform>{0} solicitudes reproducidas en {1} s, sin llamar a ningún modelo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} sessions</source>
+            <extracomment>One: {0} session</extracomment>
+            <translation>
+                <numerusform>{0} sesión</numerusform>
+                <numerusform>{0} sesiones</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied to new workspaces.</source>
+            <translation>Se aplica a los espacios de trabajo nuevos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied. Takes effect with the next request.</source>
+            <translation>Aplicado. Vale desde la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Aplicar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>Descartar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Effect on your sessions</source>
+            <translation>Efecto en tus sesiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Fix the marked value to apply.</source>
+            <translation>Corrige el valor marcado para aplicar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be above {0} ({1})</source>
+            <translation>Debe ser mayor que {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be below {0} ({1})</source>
+            <translation>Debe ser menor que {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
+            <translation>Aún no hay sesiones que reproducir. Después de la primera, aquí se compara la política actual con tus cambios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Reading sessions of {0}…</source>
+            <translation>Leyendo sesiones de {0}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Replaying {0}…</source>
+            <translation>Reproduciendo {0}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Reset to {0}</source>
+            <translation>Restablecer a {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Settings for</source>
+            <translation>Ajustes de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>handover at {0}%</source>
+            <translation>traspaso al {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>no automatic handover</source>
+            <translation>sin traspaso automático</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>now {0}</source>
+            <translation>ahora {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} older not shown</source>
+            <translation>anteriores sin mostrar: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} replayed in {1} s, no model called</source>
+            <translation>{0}: reproducido en {1} s, sin llamar a ningún modelo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} sessions of {1}</source>
+            <extracomment>One: {0} session of {1}</extracomment>
+            <translation>
+                <numerusform>{0} sesión de {1}</numerusform>
+                <numerusform>{0} sesiones de {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0}, now {1}</source>
+            <translation>{0}, ahora {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— current: {0}</source>
+            <translation>— actual: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— edited: {0}</source>
+            <translation>— editada: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>After that, Helix keeps the preview</source>
+            <translation>Después, Helix conserva la vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Always keep the newest</source>
+            <translation>Conservar siempre lo último</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>And at most</source>
+            <translation>Y como máximo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Ask the agent</source>
+            <translation>Preguntar al agente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>Automático</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Before they enter the context</source>
+            <translation>Antes de entrar en el contexto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} steps</source>
+            <extracomment>One: By age, after {0} step</extracomment>
+            <translation>
+                <numerusform>Por antigüedad, tras {0} paso</numerusform>
+                <numerusform>Por antigüedad, tras {0} pasos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} turns</source>
+            <extracomment>One: By age, after {0} turn</extracomment>
+            <translation>
+                <numerusform>Por antigüedad, tras {0} turno</numerusform>
+                <numerusform>Por antigüedad, tras {0} turnos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Caches, handover at 85%</source>
+            <translation>Caché, traspaso al 85%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Cheapest, less verbatim</source>
+            <translation>Más barato, menos literal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Choice for outputs over the limit</source>
+            <translation>Si una salida supera el límite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Compact early after</source>
+            <translation>Adelantar la compactación tras</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Context window if unknown</source>
+            <translation>Ventana de contexto supuesta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Count age in</source>
+            <translation>Contar la antigüedad en</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Decision time limit</source>
+            <translation>Tiempo para decidir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Each subagent has its own context window</source>
+            <translation>Cada subagente tiene su propia ventana de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Early, when it pays off</source>
+            <translation>Antes, cuando compensa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Excerpts and notes</source>
+            <translation>Extractos y notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Full</source>
+            <comment>a hash</comment>
+            <translation>Completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>Traspasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Hash in markers</source>
+            <translation>Hash en marcadores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Higher, because edits quote them</source>
+            <translation>Mayor, porque las ediciones los citan</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep</source>
+            <translation>Conservar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep after a handover</source>
+            <translation>Conservar tras un traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep reads of changed files</source>
+            <translation>Lecturas de archivos cambiados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep your messages up to</source>
+            <translation>Conservar tus mensajes de hasta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Large outputs</source>
+            <translation>Salidas grandes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest handover</source>
+            <translation>Traspaso máximo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest marker</source>
+            <translation>Marcador máximo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Leaves {0} tokens for the request</source>
+            <extracomment>One: Leaves {0} token for the request</extracomment>
+            <translation>
+                <numerusform>Deja {0} token para la solicitud</numerusform>
+                <numerusform>Deja {0} tokens para la solicitud</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Let a model take notes at</source>
+            <translation>Dejar que un modelo tome notas al</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Like any other</source>
+            <translation>Como cualquier otro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>May move</source>
+            <translation>Puede moverse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Merge older notes over</source>
+            <translation>Combinar notas de más de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to cover</source>
+            <translation>Mínimo que cubrir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to free</source>
+            <translation>Mínimo que liberar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move old outputs to cache at</source>
+            <translation>Mover salidas antiguas a caché al</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move outputs older than</source>
+            <translation>Mover salidas de más de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in markers</source>
+            <translation>Nombres en marcadores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in merged notes</source>
+            <translation>Nombres en notas combinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in new notes</source>
+            <translation>Nombres en notas nuevas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in notes</source>
+            <translation>Nombres en notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never</source>
+            <translation>Nunca</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never by size</source>
+            <translation>Nunca por tamaño</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Newest messages, verbatim</source>
+            <translation>Mensajes más recientes, literales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Off</source>
+            <translation>Desactivado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Old outputs</source>
+            <translation>Salidas antiguas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Only when you compact manually</source>
+            <translation>Solo si compactas manualmente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or at</source>
+            <translation>O al llegar a</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or down to</source>
+            <translation>O hasta bajar a</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prevents back-to-back compaction</source>
+            <translation>Evita compactaciones seguidas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size</source>
+            <translation>Tamaño de vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size for files</source>
+            <translation>Vista previa de archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Previous turn</source>
+            <translation>Turno anterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prompt cache expires after</source>
+            <translation>La caché de prompts caduca tras</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Reserve for the reply</source>
+            <translation>Reserva para la respuesta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Short</source>
+            <translation>Corto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten file contents over</source>
+            <translation>Acortar archivos de más de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten outputs over</source>
+            <translation>Acortar salidas de más de</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten those notes at</source>
+            <translation>Acortar esas notas al</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes</source>
+            <translation>Tamaño de las notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes, at most</source>
+            <translation>Tamaño de las notas, como máximo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest argument to move</source>
+            <translation>Argumento mínimo que mover</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest output to move</source>
+            <translation>Salida mínima que mover</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Start weighing savings at</source>
+            <translation>Calcular el ahorro desde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Steps of the agent</source>
+            <translation>Pasos del agente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Stop after failures</source>
+            <translation>Detener tras fallos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Subagents use</source>
+            <translation>Los subagentes usan</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>The same</source>
+            <translation>La misma</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>These stay in context</source>
+            <translation>Estos se quedan en el contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Time between handovers</source>
+            <translation>Tiempo entre traspasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Tool outputs</source>
+            <translation>Salidas de herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turn old steps into notes at</source>
+            <translation>Pasar pasos antiguos a notas al</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turns</source>
+            <translation>Turnos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Unchanged, so edits can quote them</source>
+            <translation>Sin cambios, para poder citarlos al editar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Until context is down to</source>
+            <translation>Hasta que el contexto baje a</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whether its outputs may move to the cache</source>
+            <translation>Si sus salidas pueden moverse a la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whichever comes first</source>
+            <translation>Lo que ocurra primero</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Write a handover at</source>
+            <translation>Escribir un traspaso al</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens (less than {1}% of {2})</source>
+            <extracomment>One: {0} token (less than {1}% of {2})</extracomment>
+            <translation>
+                <numerusform>{0} token (menos del {1}% de {2})</numerusform>
+                <numerusform>{0} tokens (menos del {1}% de {2})</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, if that frees {1} or more</source>
+            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
+            <translation>
+                <numerusform>{0} token, si eso libera {1} o más</numerusform>
+                <numerusform>{0} tokens, si eso libera {1} o más</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, once moving by size is on</source>
+            <extracomment>One: {0} token, once moving by size is on</extracomment>
+            <translation>
+                <numerusform>{0} token, si se activa mover por tamaño</numerusform>
+                <numerusform>{0} tokens, si se activa mover por tamaño</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0}% of {1} = {2} tokens</source>
+            <translation>{0}% de {1} = {2} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>×</source>
+            <translation>×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>/absolute/path</source>
+            <translation>/ruta/absoluta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>Permitir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allowed hosts</source>
+            <translation>Hosts permitidos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Asks for every command</source>
+            <translation>Pregunta por cada comando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Blocked since startup</source>
+            <translation>Bloqueados desde el inicio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Command access</source>
+            <translation>Acceso de comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Developer</source>
+            <translation>Desarrollo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Folder</source>
+            <translation>Carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Folders you don't trust are always Strict.</source>
+            <translation>Las carpetas en las que no confías están siempre en Estricto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Host</source>
+            <translation>Host</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>In addition to the system, the project, and toolchains on your PATH</source>
+            <translation>Además del sistema, el proyecto y las herramientas de compilación de tu PATH</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>None. Commands have no network.</source>
+            <translation>Ninguno. Los comandos no tienen red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>Desactivado en este espacio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Reached through Helix's proxy. Private hosts need a port</source>
+            <translation>A través del proxy de Helix. Los hosts privados necesitan un puerto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Readable folders</source>
+            <translation>Carpetas legibles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Requested by a command</source>
+            <translation>Pedido por un comando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Strict</source>
+            <translation>Estricto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>System programs only</source>
+            <translation>Solo programas del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Takes effect with the next command.</source>
+            <translation>Se aplica con el próximo comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Toolchains, listed hosts</source>
+            <translation>Compilación y hosts listados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source>
+            <translation>Sin un sandbox, los comandos pueden leer tus claves, escribir en cualquier lugar y usar la red. Helix pregunta antes de cada uno. Revisa cada comando antes de permitirlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Writable folders</source>
+            <translation>Carpetas con escritura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>detected</source>
+            <translation>detectado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>home folder and caches for commands</source>
+            <translation>carpeta personal y cachés para comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>the project</source>
+            <translation>el proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>Y {0} más. Consulta el texto exacto abajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>Let Helix use {0}</source>
+            <translation>Dejar que Helix use {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>Ninguna aún. Las herramientas aparecen aquí cuando se inicia el servidor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>marked read-only</source>
+            <translation>marcada como solo lectura</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · replaces yours</source>
+            <translation> · reemplaza el tuyo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · {0} moved to keyring</source>
+            <translation> · {0} al llavero</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A URL takes no arguments.</source>
+            <translation>Una URL no lleva argumentos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A local command or an https URL</source>
+            <translation>Un comando local o una URL https</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A server can do anything your programs can. This is everything it declares.</source>
+            <translation>Un servidor puede hacer todo lo que pueden tus programas. Esto es todo lo que declara.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add a server</source>
+            <translation>Añadir un servidor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add servers</source>
+            <translation>Añadir servidores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Approve all</source>
+            <translation>Aprobar todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Can't read {0}: {1}</source>
+            <translation>No se puede leer {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Command or URL</source>
+            <translation>Comando o URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Enter a name and a command or URL.</source>
+            <translation>Introduce un nombre y un comando o una URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Environment variables or HTTP headers</source>
+            <translation>Variables de entorno o encabezados HTTP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Exact text</source>
+            <translation>Texto exacto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import</source>
+            <translation>Importar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import a list</source>
+            <translation>Importar una lista</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import {0}</source>
+            <translation>Importar {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review each start command before it runs.</source>
+            <translation>Importados. Revisa cada comando de inicio antes de que se ejecute.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review its start command before it runs.</source>
+            <translation>Importado. Revisa su comando de inicio antes de que se ejecute.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>In keyring. Type a new value to replace it.</source>
+            <translation>En el llavero. Escribe un valor nuevo para reemplazarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Its saved keys are deleted too.</source>
+            <translation>También se eliminan sus claves guardadas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>JSON files (*.json);;All files (*)</source>
+            <translation>Archivos JSON (*.json);;Todos los archivos (*)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let it request model answers (asks you each time)</source>
+            <translation>Dejar que pida respuestas a modelos (te pregunta cada vez)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Log</source>
+            <translation>Registro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>Servidores MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Missing closing quote.</source>
+            <translation>Falta la comilla de cierre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>NAME=value, one per line (for a URL: Header: value)</source>
+            <translation>NOMBRE=valor, uno por línea (para una URL: Encabezado: valor)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Name</source>
+            <translation>Nombre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Needs review</source>
+            <translation>Por revisar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No answer yet · {0}</source>
+            <translation>Sin respuesta aún · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No output yet.</source>
+            <translation>Aún no hay salida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No servers yet. Add one below or import a list.</source>
+            <translation>Aún no hay servidores. Añade uno abajo o importa una lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not imported: {0}</source>
+            <translation>No importados: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not started: review its start command first</source>
+            <translation>No iniciado: revisa antes su comando de inicio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Open a file…</source>
+            <translation>Abrir un archivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Paste another client's mcpServers, or open its file</source>
+            <translation>Pega los mcpServers de otro cliente o abre su archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Restart</source>
+            <translation>Reiniciar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Review before use</source>
+            <translation>Revisar antes de usar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Server list</source>
+            <translation>Lista de servidores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Servers</source>
+            <translation>Servidores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Show log</source>
+            <translation>Mostrar registro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Start command</source>
+            <translation>Comando de inicio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Stopped unexpectedly</source>
+            <translation>Se detuvo inesperadamente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>The server changed. Review it again; nothing was approved.</source>
+            <translation>El servidor cambió. Revísalo de nuevo; no se aprobó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>This server declares more than can be shown here.</source>
+            <translation>Este servidor declara más de lo que se puede mostrar aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Tools (Helix sees only those that are on)</source>
+            <translation>Herramientas (Helix solo ve las activadas)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Trust its tool hints: tools marked read-only run without asking</source>
+            <translation>Confiar en sus indicaciones: las herramientas marcadas como solo lectura se ejecutan sin preguntar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>Los valores que parecen claves se guardan en el llavero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Variables or headers</source>
+            <translation>Variables o encabezados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>por revisar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>no tools yet</source>
+            <translation>aún sin herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>npx -y @example/docs   or   https://example.com/mcp</source>
+            <translation>npx -y @example/docs   o   https://example.com/mcp</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>off</source>
+            <translation>desactivado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} added. Review its tools to use them.</source>
+            <translation>{0} se añadió. Revisa sus herramientas para usarlas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} is on</source>
+            <translation>{0}: activado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} saved in the keyring.</source>
+            <translation>{0}: guardado en el llavero.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} tools</source>
+            <extracomment>One: {0} tool</extracomment>
+            <translation>
+                <numerusform>{0} herramienta</numerusform>
+                <numerusform>{0} herramientas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} would start: {1}</source>
+            <translation>{0} iniciaría: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · restarts on next call</source>
+            <translation>{0} · se reinicia con la próxima llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · retrying in {1} s</source>
+            <translation>{0} · reintento en {1} s</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{1}; {0} need review</source>
+            <extracomment>One: {1}; {0} needs review</extracomment>
+            <translation>
+                <numerusform>{1}; {0} por revisar</numerusform>
+                <numerusform>{1}; {0} por revisar</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>“{0}” must look like NAME{1}value.</source>
+            <translation>“{0}” debe tener la forma NOMBRE{1}valor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>Política de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>APPLICATION</source>
+            <translation>APLICACIÓN</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Back (Esc)</source>
+            <translation>Atrás (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>No matching settings.</source>
+            <translation>Ningún ajuste coincide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Numbers count this workspace's own settings.</source>
+            <translation>Los números cuentan los ajustes propios de este espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search</source>
+            <translation>Buscar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search settings</source>
+            <translation>Buscar ajustes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Press keys…</source>
+            <translation>Pulsa las teclas…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>custom</source>
+            <translation>personalizado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>no shortcut</source>
+            <translation>sin atajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>{0} is already used for {1}</source>
+            <translation>{0} ya se usa para {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Almost no difference</source>
+            <translation>Casi sin diferencia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Average context</source>
+            <translation>Contexto medio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Cheaper, and nothing is lost</source>
+            <translation>Más barata, y no se pierde nada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Compactions</source>
+            <comment>a number of them</comment>
+            <translation>Compactaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and cost by request</source>
+            <translation>Uso del contexto y costo por solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and tokens are about the same.</source>
+            <translation>El uso del contexto y los tokens son casi iguales.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use by request, peaking at {0}% and {1}%</source>
+            <translation>Uso del contexto por solicitud, con picos del {0}% y el {1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Cost</source>
+            <translation>Costo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Didn't fit</source>
+            <translation>No cupo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Everything that leaves the context can be recalled from the cache.</source>
+            <translation>Todo lo que sale del contexto se puede recuperar de la caché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>From prompt cache</source>
+            <translation>De la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>More expensive</source>
+            <translation>Más cara</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Peak context</source>
+            <translation>Pico de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Prompt cache breaks</source>
+            <translation>Roturas de caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Sends more tokens, or rebuilds the prompt cache more often.</source>
+            <translation>Envía más tokens o reconstruye más a menudo la caché de prompts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Smaller context, and nothing is lost</source>
+            <translation>Contexto menor, y no se pierde nada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Some requests wouldn't fit</source>
+            <translation>Algunas solicitudes no cabrían</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Tokens sent</source>
+            <translation>Tokens enviados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>current</source>
+            <comment>policy</comment>
+            <translation>actual</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>edited</source>
+            <comment>policy</comment>
+            <translation>editada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>first request</source>
+            <translation>primera solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>request {0}</source>
+            <translation>solicitud {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>{0} requests are too large for the context window.</source>
+            <extracomment>One: {0} request is too large for the context window.</extracomment>
+            <translation>
+                <numerusform>{0} solicitud es demasiado grande para la ventana de contexto.</numerusform>
+                <numerusform>{0} solicitudes son demasiado grandes para la ventana de contexto.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Answers</source>
+            <translation>Respuestas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Applied. Takes effect with the next turn.</source>
+            <translation>Aplicado. Vale desde el próximo turno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>As sent to the model</source>
+            <translation>Tal como se envía al modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>Presupuestos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes after the system prompt and before project files</source>
+            <translation>Va después del prompt del sistema y antes de los archivos del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes first in every request</source>
+            <translation>Va primero en cada solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Compaction</source>
+            <translation>Compactación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Enter a number. Nothing changed.</source>
+            <translation>Introduce un número. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Exact text sent to the model</source>
+            <translation>Texto exacto enviado al modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Excerpts of large outputs</source>
+            <translation>Extractos de salidas grandes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Follow</source>
+            <translation>Seguir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Followed from the next turn on. If the text changes, Helix asks again.</source>
+            <translation>Se sigue desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>For example: “Never touch migrations.”</source>
+            <translation>Por ejemplo: “No toques nunca las migraciones”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every new session</source>
+            <translation>En cada sesión nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every request</source>
+            <translation>En cada solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>No limit</source>
+            <translation>Sin límite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Not applied yet. Takes effect with the next turn.</source>
+            <translation>Aún sin aplicar. Vale desde el próximo turno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Not used: {0}</source>
+            <translation>Sin usar: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing spent yet.</source>
+            <translation>Aún no se ha gastado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source>
+            <translation>Aún no hay nada. Escribe instrucciones arriba o añade un AGENTS.md al proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Per session, including subagents</source>
+            <translation>Por sesión, con subagentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Spending</source>
+            <translation>Gasto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at cost</source>
+            <translation>Detener en costo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at tokens</source>
+            <translation>Detener en tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Tool definitions</source>
+            <translation>Definiciones de herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>Herramientas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>USD</source>
+            <translation>USD</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at cost</source>
+            <translation>Avisar en costo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at tokens</source>
+            <translation>Avisar en tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Who the agent is and how it should work. Leave empty for the default.</source>
+            <translation>Quién es el agente y cómo debe trabajar. Déjalo vacío para usar el predeterminado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Whole workspace</source>
+            <translation>Todo el espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your instructions</source>
+            <translation>Tus instrucciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your rules</source>
+            <translation>Tus reglas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your system prompt</source>
+            <translation>Tu prompt del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>always on: markers need it</source>
+            <translation>siempre activa: la usan los marcadores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>highest so far</source>
+            <translation>máximo hasta ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>no limit</source>
+            <translation>sin límite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used</source>
+            <translation>sin usar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used yet</source>
+            <translation>aún sin usar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>nothing yet</source>
+            <translation>aún nada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>project</source>
+            <translation>proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>used</source>
+            <translation>usado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>yours</source>
+            <translation>tuyas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} calls</source>
+            <extracomment>One: {0} call</extracomment>
+            <translation>
+                <numerusform>{0} llamada</numerusform>
+                <numerusform>{0} llamadas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is off. The next request rebuilds the prompt cache.</source>
+            <translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is on. The next request rebuilds the prompt cache.</source>
+            <translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} of {1} tools, {2} tokens per request</source>
+            <translation>{0} de {1} herramientas, {2} tokens por solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0}, shortened to fit; Helix can recall the rest</source>
+            <translation>{0}, acortado para caber; Helix puede recuperar el resto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{1} plus {0} calls with unknown price</source>
+            <extracomment>One: {1} plus {0} call with unknown price</extracomment>
+            <translation>
+                <numerusform>{1} más {0} llamada con precio desconocido</numerusform>
+                <numerusform>{1} más {0} llamadas con precio desconocido</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Can't load the font {name}.</source>
+            <translation>No se puede cargar la fuente {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>The icon {name} is missing.</source>
+            <translation>Falta el icono {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Added by Helix</source>
+            <translation>Añadido por Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After earlier notes</source>
+            <translation>Tras notas anteriores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After handover {0}</source>
+            <translation>Tras el traspaso {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the handover</source>
+            <translation>Tras el traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the notes</source>
+            <translation>Tras las notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Cached at {0}, {1} tokens in all</source>
+            <translation>Movido a la caché ({0}), {1} tokens en total</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Created {0}: {1}</source>
+            <translation>Creado ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Current turn</source>
+            <translation>Turno actual</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source>
+            <translation>Estimado: no hay tokenizador para {0}. Los informes de uso corrigen el recuento.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt of a large output</source>
+            <translation>Extracto de una salida grande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt: {0}</source>
+            <translation>Extracto: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excluded by you at {0}</source>
+            <translation>Excluido por ti ({0})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by Helix</source>
+            <translation>Salida completa, elegida por Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by you</source>
+            <translation>Salida completa, elegida por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Markers</source>
+            <translation>Marcadores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Mentioned in your message</source>
+            <translation>Mencionado en tu mensaje</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Message being answered</source>
+            <translation>Mensaje que se responde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result</source>
+            <translation>Sin resultado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result yet, still running</source>
+            <translation>Aún sin resultado, en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes refined {0}: {1}</source>
+            <translation>Notas refinadas ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes taken {0}: {1}</source>
+            <translation>Notas tomadas ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you</source>
+            <translation>Fijado por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you in turn {0}</source>
+            <translation>Fijado por ti en el turno {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview of a large output</source>
+            <translation>Vista previa de una salida grande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview while Helix chooses what to keep</source>
+            <translation>Vista previa mientras Helix elige qué conservar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as no choice could be used</source>
+            <translation>Vista previa, pues no se pudo usar ninguna elección</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by Helix</source>
+            <translation>Vista previa, elegida por Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by you</source>
+            <translation>Vista previa, elegida por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Previous turn, unchanged</source>
+            <translation>Turno anterior, sin cambios</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Project instructions, pinned</source>
+            <translation>Instrucciones del proyecto, fijadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Restored {0}</source>
+            <translation>Restaurado: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent before Helix recorded this text</source>
+            <translation>Enviado antes de que Helix registrara este texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent first in every request</source>
+            <translation>Se envía primero en cada solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is damaged</source>
+            <translation>El principio de la sesión está dañado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>System</source>
+            <comment>part of a request</comment>
+            <translation>Sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Tools Helix can use here</source>
+            <translation>Herramientas que Helix puede usar aquí</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed at {0}, {1} tokens in all</source>
+            <translation>Recortado ({0}), {1} tokens en total</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed to fit {0}: {1}</source>
+            <translation>Recortado para caber ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Waiting for your approval</source>
+            <translation>Espera tu aprobación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Written {0}: {1}</source>
+            <translation>Escrito ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your draft</source>
+            <translation>Tu borrador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your rules for this workspace</source>
+            <translation>Tus reglas para este espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your system prompt for this workspace</source>
+            <translation>Tu prompt del sistema para este espacio de trabajo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>at {0}%</source>
+            <translation>al {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>caching</source>
+            <translation>paso a caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>handover</source>
+            <translation>traspaso</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>in about {0} turns</source>
+            <extracomment>One: in about {0} turn</extracomment>
+            <translation>
+                <numerusform>en un turno</numerusform>
+                <numerusform>en unos {0} turnos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>notes</source>
+            <translation>notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>on next request</source>
+            <translation>en la próxima solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>trimming to fit</source>
+            <translation>recorte para caber</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <comment>a compaction, then when</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>, </source>
+            <comment>between the items of a list</comment>
+            <translation>, </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>&lt; {0}</source>
+            <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>just now</source>
+            <translation>ahora mismo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>lines {0}–{1}</source>
+            <translation>líneas {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>now</source>
+            <translation>ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} B</source>
+            <translation>{0} B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} GB</source>
+            <translation>{0} GB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} KB</source>
+            <translation>{0} KB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} MB</source>
+            <translation>{0} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} TB</source>
+            <translation>{0} TB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} ago</source>
+            <translation>hace {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} d</source>
+            <translation>{0} d</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} entries</source>
+            <extracomment>One: {0} entry</extracomment>
+            <translation>
+                <numerusform>{0} entrada</numerusform>
+                <numerusform>{0} entradas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} h</source>
+            <translation>{0} h</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} lines</source>
+            <extracomment>One: {0} line</extracomment>
+            <translation>
+                <numerusform>{0} línea</numerusform>
+                <numerusform>{0} líneas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} min</source>
+            <translation>{0} min</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} {1}</source>
+            <comment>two sentences</comment>
+            <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>excerpt of {0}</source>
+            <translation>extracto de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>vista previa de {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} bytes total. The full output is in the cache.</source>
+            <extracomment>One: … {0} byte total. The full output is in the cache.</extracomment>
+            <translation>
+                <numerusform>… {0} byte en total. La salida completa está en la caché.</numerusform>
+                <numerusform>… {0} bytes en total. La salida completa está en la caché.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} more characters not shown</source>
+            <extracomment>One: … {0} more character not shown</extracomment>
+            <translation>
+                <numerusform>… {0} carácter más sin mostrar</numerusform>
+                <numerusform>… {0} caracteres más sin mostrar</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Completed Work</source>
+            <translation>Trabajo completado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Current Issues</source>
+            <translation>Problemas actuales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Project Background</source>
+            <translation>Trasfondo del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>TODO Items</source>
+            <translation>Tareas pendientes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Technical Details</source>
+            <translation>Detalles técnicos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>User Preferences</source>
+            <translation>Preferencias del usuario</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>All</source>
+            <comment>requests</comment>
+            <translation>Todas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use</source>
+            <translation>Uso del contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use over the session</source>
+            <translation>Uso del contexto a lo largo de la sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show this request</source>
+            <translation>Mostrar esta solicitud</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>The last {0} requests</source>
+            <extracomment>One: The last {0} request</extracomment>
+            <translation>
+                <numerusform>La última solicitud</numerusform>
+                <numerusform>Las últimas {0} solicitudes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>View as table</source>
+            <translation>Ver como tabla</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Whole session</source>
+            <translation>Toda la sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>no request yet</source>
+            <translation>aún sin solicitudes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>request {0}: {1} tokens</source>
+            <translation>solicitud {0}: {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Requests in this session appear here.</source>
+            <translation>Las solicitudes de esta sesión aparecen aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Trimmed → v{0}</source>
+            <translation>Recortado → v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>limit {0}</source>
+            <translation>límite {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>request</source>
+            <translation>solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>session</source>
+            <translation>sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>+ {0} to rebuild the prompt cache</source>
+            <translation>+ {0} para reconstruir la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>After</source>
+            <translation>Después</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Automatic compaction is off.</source>
+            <translation>La compactación automática está desactivada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact</source>
+            <translation>Compactar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact now?</source>
+            <translation>¿Compactar ahora?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compacting now is free.</source>
+            <translation>Compactar ahora es gratis.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Context after compaction</source>
+            <translation>Contexto tras la compactación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage is checked once the handover is written.</source>
+            <translation>La cobertura se comprueba cuando el traspaso está escrito.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: every detail · {0}</source>
+            <translation>Cobertura: todos los detalles · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: {0} details only via recall · {1}</source>
+            <extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment>
+            <translation>
+                <numerusform>Cobertura: {0} detalle solo al recuperar · {1}</numerusform>
+                <numerusform>Cobertura: {0} detalles solo al recuperar · {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Dry run: nothing has changed yet. Every message stays on disk either way.</source>
+            <translation>Simulación: aún no ha cambiado nada. Todos los mensajes quedan en el disco en cualquier caso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Frees</source>
+            <translation>Libera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview</source>
+            <translation>Generar vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview · {0}</source>
+            <translation>Generar vista previa · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>New messages {0}–{1} stay as they are.</source>
+            <translation>Los mensajes nuevos {0}–{1} se quedan como están.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now</source>
+            <translation>Ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now {0}, after at most {1} of {2} tokens</source>
+            <translation>Ahora {0}, después como máximo {1} de {2} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>On price alone, compacting never pays off.</source>
+            <translation>Solo por el precio, compactar nunca compensa.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Pays off after {0} requests.</source>
+            <extracomment>One: Pays off after {0} request.</extracomment>
+            <translation>
+                <numerusform>Compensa tras {0} solicitud.</numerusform>
+                <numerusform>Compensa tras {0} solicitudes.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Price unknown, so Helix can't say when compacting pays off.</source>
+            <translation>Precio desconocido, así que Helix no sabe cuándo compensa compactar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Runs automatically at {0}.</source>
+            <translation>Se ejecuta automáticamente al {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Time</source>
+            <comment>duration</comment>
+            <translation>Tiempo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Undo restores the exact same request.</source>
+            <translation>Deshacer restaura exactamente la misma solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing section {0} of {1}…</source>
+            <translation>Escribiendo la sección {0} de {1}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing…</source>
+            <translation>Escribiendo…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>last {0} messages, unchanged</source>
+            <extracomment>One: last {0} message, unchanged</extracomment>
+            <translation>
+                <numerusform>último mensaje, sin cambios</numerusform>
+                <numerusform>últimos {0} mensajes, sin cambios</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>messages {0}–{1}</source>
+            <translation>mensajes {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>not written yet</source>
+            <translation>aún sin escribir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>prompt cache unaffected</source>
+            <translation>no afecta a la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}</source>
+            <translation>v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}, updates v{1}</source>
+            <translation>v{0}, actualiza v{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>you can keep typing</source>
+            <translation>puedes seguir escribiendo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} messages · {1} stay</source>
+            <extracomment>One: {0} message · {1} stay</extracomment>
+            <translation>
+                <numerusform>{0} mensaje · se quedan {1}</numerusform>
+                <numerusform>{0} mensajes · se quedan {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0}% of current use</source>
+            <translation>{0}% del uso actual</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Checking the originals…</source>
+            <translation>Comprobando los originales…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compact now…</source>
+            <translation>Compactar ahora…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Compaction cost: {0}</source>
+            <translation>Costo de compactación: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Context use as table</source>
+            <translation>Uso del contexto como tabla</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Edit this version</source>
+            <translation>Editar esta versión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Next change</source>
+            <translation>Cambio siguiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No changes.</source>
+            <translation>Sin cambios.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No handover selected.</source>
+            <translation>Ningún traspaso seleccionado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>No requests yet.</source>
+            <translation>Aún no hay solicitudes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to undo.</source>
+            <translation>Nada que deshacer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Previous change</source>
+            <translation>Cambio anterior</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Redo compaction</source>
+            <translation>Rehacer compactación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Timeline</source>
+            <translation>Cronología</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Undo last compaction</source>
+            <translation>Deshacer última compactación</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Missing {0} of {1}: {2}, event {3}</source>
+            <translation>Falta {0} de {1}: {2}, evento {3}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Next missing detail</source>
+            <translation>Siguiente detalle que falta</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>all {0} details</source>
+            <extracomment>One: all {0} detail</extracomment>
+            <translation>
+                <numerusform>el único detalle</numerusform>
+                <numerusform>los {0} detalles</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>constraints</source>
+            <translation>restricciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>decisions</source>
+            <translation>decisiones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>errors</source>
+            <translation>errores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>names</source>
+            <translation>nombres</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0}: {1} of {2} covered</source>
+            <translation>{0}: {1} de {2} cubiertos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… y {0} más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>All</source>
+            <comment>compactions</comment>
+            <translation>Todas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Automatic handovers are off. Choose Compact now to write one.</source>
+            <translation>Los traspasos automáticos están desactivados. Elige Compactar ahora para escribir uno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Compactions</source>
+            <translation>Compactaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compactions in this session appear here.</source>
+            <translation>Las compactaciones de esta sesión aparecen aquí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source>
+            <translation>Helix escribe el primer traspaso al {0}% ({1} tokens), o cuando eliges Compactar ahora.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Redo</source>
+            <translation>Rehacer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Use long-context model</source>
+            <translation>Usar modelo de contexto largo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Write without model</source>
+            <translation>Escribir sin modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Writing {0} · {1} s</source>
+            <translation>Escribiendo {0} · {1} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>You can keep working.</source>
+            <translation>Puedes seguir trabajando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} of {1} now</source>
+            <translation>{0} de {1} ahora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard your edits?</source>
+            <translation>¿Descartar tus cambios?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo all</source>
+            <translation>Deshacer todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo back to {0}?</source>
+            <translation>¿Deshacer hasta {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Without a model (rules) · free</source>
+            <translation>Sin modelo (reglas) · gratis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Your edits will be lost. The saved version stays unchanged.</source>
+            <translation>Tus cambios se perderán. La versión guardada no cambia.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source>
+            <extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment>
+            <translation>
+                <numerusform>Se deshace {0} compactación: {1}. No se elimina nada. Usa Deshacer para traerla de vuelta.</numerusform>
+                <numerusform>Se deshacen {0} compactaciones: {1}. No se elimina nada. Usa Deshacer para traerlas de vuelta.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo back to here…</source>
+            <translation>Deshacer hasta aquí…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>Todas las compactaciones deshechas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Couldn't write the {0}</source>
+            <translation>No se pudo escribir: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept an excerpt</source>
+            <translation>Helix conservó un extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the full output</source>
+            <translation>Helix conservó la salida completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the preview</source>
+            <translation>Helix conservó la vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Redo: {0}</source>
+            <translation>Rehacer: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo</source>
+            <comment>an event</comment>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo: {0}</source>
+            <translation>Deshacer: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by rules</source>
+            <translation>con reglas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by you</source>
+            <translation>por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>byte-identical</source>
+            <translation>idéntico byte a byte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>current</source>
+            <comment>version</comment>
+            <translation>actual</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>edited</source>
+            <comment>version</comment>
+            <translation>editada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>fast model</source>
+            <translation>modelo rápido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>long-context model</source>
+            <translation>modelo de contexto largo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>main model</source>
+            <translation>modelo principal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model you chose</source>
+            <translation>modelo que elegiste</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model, input truncated</source>
+            <translation>modelo, entrada truncada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>of {0} by models: {1}</source>
+            <translation>de {0} con modelos: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>over {0}</source>
+            <translation>más de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>preview, as no choice could be used</source>
+            <translation>vista previa, pues no se pudo usar ninguna elección</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>refined notes</source>
+            <translation>notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>trimmed</source>
+            <translation>recortado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>undone</source>
+            <translation>deshecho</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose an excerpt</source>
+            <translation>elegiste un extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the full output</source>
+            <translation>elegiste la salida completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the preview</source>
+            <translation>elegiste la vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} by the long-context model</source>
+            <translation>{0} con el modelo de contexto largo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} with truncated input</source>
+            <translation>{0} con entrada truncada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × handover</source>
+            <translation>{0} × traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (model)</source>
+            <translation>{0} × notas (modelo)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (rules)</source>
+            <translation>{0} × notas (reglas)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes refined</source>
+            <translation>{0} × notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × outputs cached</source>
+            <translation>{0} × salidas a la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Context use by request</source>
+            <translation>Uso del contexto por solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Covered messages</source>
+            <translation>Mensajes cubiertos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Event</source>
+            <translation>Evento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Every message is still on disk.</source>
+            <translation>Todos los mensajes siguen en el disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source>
+            <translation>Sin verificar: algunos mensajes no coinciden con el SHA-256 de {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Request</source>
+            <translation>Solicitud</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Requests</source>
+            <translation>Solicitudes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Selected message</source>
+            <translation>Mensaje seleccionado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Time</source>
+            <translation>Hora</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Verified against the SHA-256 recorded in {0} ({1}…).</source>
+            <translation>Verificado con el SHA-256 registrado en {0} ({1}…).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Who</source>
+            <translation>Quién</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>agent</source>
+            <translation>agente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>call</source>
+            <translation>llamada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>context</source>
+            <translation>contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>output</source>
+            <translation>salida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>you</source>
+            <translation>tú</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0} messages covered by {1}</source>
+            <extracomment>One: {0} message covered by {1}</extracomment>
+            <translation>
+                <numerusform>{0} mensaje que cubre {1}</numerusform>
+                <numerusform>{0} mensajes que cubre {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0}, failed</source>
+            <translation>{0}, con fallo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A large output was shortened before it entered the context.</source>
+            <translation>Una salida grande se acortó antes de entrar en el contexto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A model turned old turns into notes. The originals are kept.</source>
+            <translation>Un modelo convirtió turnos antiguos en notas. Los originales se conservan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>An earlier version was restored as a new one. Nothing was deleted.</source>
+            <translation>Una versión anterior se restauró como nueva. No se eliminó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>B only</source>
+            <translation>Solo B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Compare</source>
+            <translation>Comparar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
+            <translation>Ctrl+Enter para guardar, Esc para cancelar. La versión anterior se conserva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>More</source>
+            <translation>Más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>No compactions yet</source>
+            <translation>Aún no hay compactaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>None (single version)</source>
+            <translation>Ninguna (una sola versión)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Notes were merged and shortened.</source>
+            <translation>Las notas se combinaron y acortaron.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Old steps were shortened to notes by rules, without a model.</source>
+            <translation>Los pasos antiguos se acortaron a notas con reglas, sin un modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Older outputs moved to the cache. Each marker recalls one.</source>
+            <translation>Las salidas antiguas se movieron a la caché. Cada marcador recupera una.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Restore as new version</source>
+            <translation>Restaurar como versión nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Rewrite with…</source>
+            <translation>Reescribir con…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Save as new version</source>
+            <translation>Guardar como versión nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show covered messages {0}–{1}</source>
+            <translation>Mostrar mensajes cubiertos {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side</source>
+            <translation>En paralelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side (widen the window)</source>
+            <translation>En paralelo (ensancha la ventana)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The context is byte for byte what it was before.</source>
+            <translation>El contexto es byte a byte lo que era antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The first handover appears here, section by section.</source>
+            <translation>El primer traspaso aparece aquí, sección por sección.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The request was too large, so Helix trimmed it without calling a model.</source>
+            <translation>La solicitud era demasiado grande, así que Helix la recortó sin llamar a un modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The undone compaction is back, byte for byte.</source>
+            <translation>La compactación deshecha ha vuelto, byte a byte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Unified</source>
+            <translation>Unificado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Verified originals</source>
+            <translation>Originales verificados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Version {0}: {1}</source>
+            <translation>Versión {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>View</source>
+            <comment>how a version is shown</comment>
+            <translation>Vista</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>in {1} of {0} sections</source>
+            <extracomment>One: in {1} of {0} section</extracomment>
+            <translation>
+                <numerusform>en {1} de {0} sección</numerusform>
+                <numerusform>en {1} de {0} secciones</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} messages covered</source>
+            <extracomment>One: {0} message covered</extracomment>
+            <translation>
+                <numerusform>{0} mensaje cubierto</numerusform>
+                <numerusform>{0} mensajes cubiertos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} → {1} tokens</source>
+            <translation>{0} → {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Change {0} of {1}: {2}</source>
+            <translation>Cambio {0} de {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Handover sections</source>
+            <translation>Secciones del traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>unchanged · {0}</source>
+            <translation>sin cambios · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>{0} unchanged lines</source>
+            <extracomment>One: {0} unchanged line</extracomment>
+            <translation>
+                <numerusform>{0} línea sin cambios</numerusform>
+                <numerusform>{0} líneas sin cambios</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>+{0} more · {1}</source>
+            <translation>+{0} más · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source>
+            <translation>Un modelo integrado ejecuta 80 llamadas a herramientas en el motor real, para que veas cómo el contexto se llena y se compacta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>API key</source>
+            <translation>Clave de API</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Caches old outputs, handover at 85%</source>
+            <translation>Mueve salidas antiguas a la caché, traspaso al 85%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Enter to test. The server must support Chat Completions.</source>
+            <translation>Enter para probar. El servidor debe admitir Chat Completions.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source>
+            <translation>Hace extractos de salidas de más de 4,000 tokens, toma notas al 30%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found</source>
+            <translation>Encontrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found in your environment variables.</source>
+            <translation>Encontrada en tus variables de entorno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Free. Nothing leaves this computer.</source>
+            <translation>Gratis. Nada sale de este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Helix detects Ollama, LM Studio, and llama.cpp.</source>
+            <translation>Helix detecta Ollama, LM Studio y llama.cpp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Hide key</source>
+            <translation>Ocultar clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Local model</source>
+            <translation>Modelo local</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No key, no network</source>
+            <translation>Sin clave ni red</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No local model found</source>
+            <translation>No hay modelo local</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No system keyring: saved until you quit</source>
+            <translation>Sin llavero del sistema: guardada hasta que salgas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Other URL ⌄</source>
+            <translation>Otra URL ⌄</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Peak {0}% of context · {1}× cost</source>
+            <translation>Pico {0}% del contexto · {1}× costo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Practice model</source>
+            <translation>Modelo de práctica</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Recommended</source>
+            <translation>Recomendado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Saved in {0} ✓</source>
+            <translation>Guardada en {0} ✓</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Searching…</source>
+            <translation>Buscando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Show key</source>
+            <translation>Mostrar clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
+            <translation>Inicia Ollama, LM Studio o llama.cpp y vuelve a comprobar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Testing…</source>
+            <translation>Probando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Turns old steps into notes when that saves money</source>
+            <translation>Convierte pasos antiguos en notas si eso ahorra dinero</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use other URL…</source>
+            <translation>Usar otra URL…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>https://models.example.com/v1</source>
+            <translation>https://models.example.com/v1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>{0} · {1} context window</source>
+            <translation>{0} · ventana de contexto de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>✓ Answered in {0} s</source>
+            <translation>✓ Respondió en {0} s</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose a model, or try the practice model.</source>
+            <translation>Elige un modelo o prueba el modelo de práctica.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder.</source>
+            <translation>Elige una carpeta de proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose the project Helix works in.</source>
+            <translation>Elige el proyecto en el que trabaja Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Get started</source>
+            <translation>Empezar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Git branch {0}</source>
+            <translation>Rama de git {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Measured on recorded sessions; cost relative to compacting only at 85%</source>
+            <translation>Medido en sesiones grabadas; costo relativo a compactar solo al 85%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No account, no telemetry. Only requests to the model you choose leave this computer.</source>
+            <translation>Sin cuenta ni telemetría. Solo salen de este equipo las solicitudes al modelo que elijas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No folder selected</source>
+            <translation>Ninguna carpeta seleccionada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Open {0}</source>
+            <translation>Abrir {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Opening…</source>
+            <translation>Abriendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Paste an API key and wait for the test.</source>
+            <translation>Pega una clave de API y espera la prueba.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Recent workspaces</source>
+            <translation>Espacios recientes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Start the demo</source>
+            <translation>Iniciar la demo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Tested with one short request</source>
+            <translation>Probado con una solicitud corta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>The project Helix works in</source>
+            <translation>El proyecto en el que trabaja Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Three choices, about a minute. You can change all of them later.</source>
+            <translation>Tres decisiones, cerca de un minuto. Puedes cambiarlas todas más tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Welcome to Helix</source>
+            <translation>Te damos la bienvenida a Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{0} will be used as instructions</source>
+            <translation>{0} se usará como instrucciones</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{1} files</source>
+            <extracomment>One: {1} file</extracomment>
+            <translation>
+                <numerusform>{1} archivo</numerusform>
+                <numerusform>{1} archivos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/accessibility.py" />
+            <source>Copied</source>
+            <translation>Copiado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Restart normally</source>
+            <translation>Reiniciar normalmente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source>
+            <translation>Modo seguro: Helix se cerró inesperadamente dos veces al iniciar. Los servidores MCP están desactivados, no hay ningún espacio de trabajo abierto y los ajustes tienen sus valores predeterminados. Tus datos no han cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open in browser</source>
+            <translation>Abrir en el navegador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open link</source>
+            <translation>Abrir enlace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open mail app</source>
+            <translation>Abrir correo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open {0}?</source>
+            <translation>¿Abrir {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Send email to someone at {0}?</source>
+            <translation>¿Enviar un correo a alguien en {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Starting…</source>
+            <translation>Iniciando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Stopping after the current item…</source>
+            <translation>Se detendrá tras el elemento actual…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The connection isn't encrypted.</source>
+            <translation>La conexión no está cifrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link text shows a different host.</source>
+            <translation>El texto del enlace muestra un host distinto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Hide</source>
+            <translation>Ocultar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Show</source>
+            <translation>Mostrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>no matches</source>
+            <translation>sin resultados</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>{0} sessions running</source>
+            <extracomment>One: {0} session running</extracomment>
+            <translation>
+                <numerusform>{0} sesión en curso</numerusform>
+                <numerusform>{0} sesiones en curso</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>A model takes notes here</source>
+            <translation>Aquí un modelo toma notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Expected: {0} tokens, at most {1}</source>
+            <translation>Previsto: {0} tokens, como máximo {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Free: {0} tokens</source>
+            <extracomment>One: Free: {0} token</extracomment>
+            <translation>
+                <numerusform>Libre: {0} token</numerusform>
+                <numerusform>Libres: {0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Helix writes a handover here</source>
+            <translation>Aquí Helix escribe un traspaso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old outputs move to the cache here</source>
+            <translation>Aquí las salidas antiguas se mueven a la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps become notes here</source>
+            <translation>Aquí los pasos antiguos pasan a notas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Reserved for the reply: {0} tokens</source>
+            <extracomment>One: Reserved for the reply: {0} token</extracomment>
+            <translation>
+                <numerusform>Reserva para la respuesta: {0} token</numerusform>
+                <numerusform>Reserva para la respuesta: {0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0} of {1} tokens</source>
+            <translation>{0} de {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}% used</source>
+            <translation>{0}% usado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}: {1} tokens</source>
+            <translation>{0}: {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive session</source>
+            <translation>Archivar sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Delete this session?</source>
+            <translation>¿Eliminar esta sesión?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete…</source>
+            <translation>Eliminar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export as Markdown…</source>
+            <translation>Exportar como Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session</source>
+            <translation>Exportar sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session as Markdown…</source>
+            <translation>Exportar sesión como Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is still working in this session.</source>
+            <translation>Helix sigue trabajando en esta sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is working in this session. Stop it or wait until it finishes.</source>
+            <translation>Helix está trabajando en esta sesión. Detenlo o espera a que termine.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>No session is open</source>
+            <translation>No hay ninguna sesión abierta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing is erased, and your project files stay as they are.</source>
+            <translation>No se borra nada, y los archivos de tu proyecto se quedan como están.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing was exported. Choose another location.</source>
+            <translation>No se exportó nada. Elige otro lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Rename</source>
+            <translation>Renombrar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session</source>
+            <translation>Renombrar sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session…</source>
+            <translation>Renombrar sesión…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename…</source>
+            <translation>Renombrar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>Restaurar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Session name</source>
+            <translation>Nombre de la sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show archived sessions</source>
+            <translation>Mostrar sesiones archivadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show open sessions</source>
+            <translation>Mostrar sesiones abiertas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show trash</source>
+            <translation>Mostrar papelera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Stop it or wait until it finishes.</source>
+            <translation>Detenlo o espera a que termine.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Unarchive</source>
+            <translation>Desarchivar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>“{0}” moves to this workspace's trash. You can restore it from there.</source>
+            <translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>ARCHIVED</source>
+            <translation>ARCHIVADAS</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived</source>
+            <translation>Archivadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived and deleted sessions</source>
+            <translation>Sesiones archivadas y eliminadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Can't read its file</source>
+            <translation>No se puede leer su archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>EXPLORE</source>
+            <translation>EXPLORAR</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Explore</source>
+            <translation>Explorar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Menu</source>
+            <translation>Menú</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New session (Ctrl+N)</source>
+            <translation>Nueva sesión (Ctrl+N)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>No archived sessions.</source>
+            <translation>No hay sesiones archivadas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>SESSIONS</source>
+            <translation>SESIONES</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Search (Ctrl+K)</source>
+            <translation>Buscar (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Send a message to start a session.</source>
+            <translation>Envía un mensaje para empezar una sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>TRASH</source>
+            <translation>PAPELERA</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Trash is empty.</source>
+            <translation>La papelera está vacía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>WORKSPACES</source>
+            <translation>ESPACIOS</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>{1} · {0} events</source>
+            <extracomment>One: {1} · {0} event</extracomment>
+            <translation>
+                <numerusform>{1} · {0} evento</numerusform>
+                <numerusform>{1} · {0} eventos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>All on disk</source>
+            <translation>Todo en disco</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Closed</source>
+            <translation>Cerrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Disk full: new work isn't being saved</source>
+            <translation>Disco lleno: el trabajo nuevo no se guarda</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Price unknown for {0} calls</source>
+            <extracomment>One: Price unknown for {0} call</extracomment>
+            <translation>
+                <numerusform>Precio desconocido de {0} llamada</numerusform>
+                <numerusform>Precio desconocido de {0} llamadas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Side panel (Ctrl+Alt+B)</source>
+            <translation>Panel lateral (Ctrl+Alt+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Sidebar (Ctrl+B)</source>
+            <translation>Barra lateral (Ctrl+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Workspace damaged: read-only</source>
+            <translation>Espacio dañado: solo lectura</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} approvals waiting</source>
+            <extracomment>One: {0} approval waiting</extracomment>
+            <translation>
+                <numerusform>{0} aprobación pendiente</numerusform>
+                <numerusform>{0} aprobaciones pendientes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} cache entries</source>
+            <extracomment>One: {0} cache entry</extracomment>
+            <translation>
+                <numerusform>{0} entrada de caché</numerusform>
+                <numerusform>{0} entradas de caché</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} on disk</source>
+            <translation>{0} en disco</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} this session</source>
+            <translation>{0} en esta sesión</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{1} tokens saved</source>
+            <extracomment>One: {1} token saved</extracomment>
+            <translation>
+                <numerusform>{1} token ahorrado</numerusform>
+                <numerusform>{1} tokens ahorrados</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Go to</source>
+            <translation>Ir a</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>No workspace with that number</source>
+            <translation>Ningún espacio tiene ese número</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Show keyboard shortcuts</source>
+            <translation>Mostrar atajos de teclado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>This system can change zoom only at startup.</source>
+            <translation>Este sistema solo puede cambiar el zoom al iniciar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle full screen</source>
+            <translation>Alternar pantalla completa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle side panel</source>
+            <translation>Alternar panel lateral</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle sidebar</source>
+            <translation>Alternar barra lateral</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Workspace {0}</source>
+            <translation>Espacio {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom in</source>
+            <translation>Acercar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom out</source>
+            <translation>Alejar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom to 100%</source>
+            <translation>Zoom al 100%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}%</source>
+            <translation>Zoom {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}% takes effect after a restart</source>
+            <translation>El zoom del {0}% se aplica al reiniciar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Also available in the menu and the command palette.</source>
+            <translation>También en el menú y en la paleta de comandos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Amber</source>
+            <translation>Ámbar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived and deleted workspaces</source>
+            <translation>Espacios archivados y eliminados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived · {0}</source>
+            <translation>Archivado · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Blue</source>
+            <translation>Azul</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Color</source>
+            <translation>Color</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Create</source>
+            <translation>Crear</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete permanently…</source>
+            <translation>Eliminar para siempre…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Enter a workspace name.</source>
+            <translation>Introduce un nombre para el espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Green</source>
+            <translation>Verde</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Helix works here. Deleting the workspace never deletes this folder.</source>
+            <translation>Helix trabaja aquí. Eliminar el espacio de trabajo nunca elimina esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>In the trash, {0} · {1}</source>
+            <translation>En la papelera, {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Indigo</source>
+            <translation>Índigo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Keyboard shortcuts</source>
+            <translation>Atajos de teclado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Lists</source>
+            <translation>Listas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>New line</source>
+            <translation>Línea nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>No color</source>
+            <translation>Sin color</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Nothing here yet. Archive or delete a workspace from its menu.</source>
+            <translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Pink</source>
+            <translation>Rosa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Red</source>
+            <translation>Rojo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as folder</source>
+            <translation>Como la carpeta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as {0}</source>
+            <translation>Como {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Stop turn</source>
+            <translation>Detener turno</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Teal</source>
+            <translation>Turquesa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Workspaces 1 to 9</source>
+            <translation>Espacios 1 a 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Open as page</source>
+            <translation>Abrir como página</translation>
+        </message>
+    </context>
+</TS>

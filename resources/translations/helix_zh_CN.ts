@@ -1,0 +1,15125 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_US">
+    <context>
+        <name>helix</name>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Apache License 2.0</source>
+            <translation>Apache 许可证 2.0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Full third-party licenses</source>
+            <translation>第三方许可证全文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/about.py" />
+            <source>Third-party software</source>
+            <translation>第三方软件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Can't read the key for {endpoint}. {message}</source>
+            <translation>无法读取 {endpoint} 的密钥。{message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Nothing changed.</source>
+            <translation>未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The key is empty.</source>
+            <translation>密钥为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The system keyring isn't responding.</source>
+            <translation>系统密钥环没有响应。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>There is no key for {endpoint}.</source>
+            <translation>没有 {endpoint} 的密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>This doesn't look like a key. Keys contain no spaces.</source>
+            <translation>这看起来不像密钥。密钥不含空格。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
+            <translation>请解锁密钥环后重试，或将密钥设为环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>A file of Helix Desktop is missing: {name}.</source>
+            <translation>缺少 Helix Desktop 的文件：{name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't create the folder {folder}: {reason}.</source>
+            <translation>无法创建文件夹 {folder}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Can't write to the folder {folder}.</source>
+            <translation>无法写入文件夹 {folder}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <source>Choose another place with --data-dir.</source>
+            <translation>请用 --data-dir 指定其他位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/environment.py" />
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Reinstall Helix Desktop.</source>
+            <translation>请重新安装 Helix Desktop。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Choose one in Settings › Models and keys.</source>
+            <translation>请在“设置 › 模型与密钥”中选择一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>No other model is available.</source>
+            <translation>没有其他可用模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing to compact yet.</source>
+            <translation>暂无可压缩的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>Nothing was compacted.</source>
+            <translation>未压缩任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>The newest turn and your last message are never compacted.</source>
+            <translation>最新轮次和你的最后一条消息永远不会被压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This session has no compaction {number}.</source>
+            <translation>此会话没有第 {number} 次压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This session has no handover {number}.</source>
+            <translation>此会话没有交接文档 {number}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no fast model.</source>
+            <translation>此工作区没有快速模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no long-context model.</source>
+            <translation>此工作区没有长上下文模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/handover_timeline.py" />
+            <source>This workspace has no main model.</source>
+            <translation>此工作区没有主模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already covered by a handover.</source>
+            <translation>已由交接文档涵盖。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Already excluded.</source>
+            <translation>已排除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Covered by a handover, so its text is no longer sent.</source>
+            <translation>已由交接文档涵盖，因此不再发送其文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Not sent yet.</source>
+            <translation>尚未发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>Recall it into your next message, or undo the handover first.</source>
+            <translation>请将其取回到下一条消息，或先撤销交接文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/inspection/request_inspector.py" />
+            <source>The Timeline shows what the handover covers.</source>
+            <translation>时间线会显示交接文档涵盖的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Check its window, or end the process if it hangs. Nothing was lost.</source>
+            <translation>请检查其窗口；如果已卡死，请结束该进程。数据没有丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Close that version, or start the MCP server from the same version.</source>
+            <translation>请关闭该版本，或用同一版本启动 MCP 服务器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid} has this workspace open and isn't responding.</source>
+            <translation>进程 {pid} 已打开此工作区，但没有响应。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Process {pid}, another version of Helix, has this workspace open.</source>
+            <translation>进程 {pid}（另一个版本的 Helix）已打开此工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't create a socket in {home}: {reason}.</source>
+            <translation>无法在 {home} 中创建套接字：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open a local port: {reason}.</source>
+            <translation>无法打开本地端口：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Can't open the folder {home}: {reason}.</source>
+            <translation>无法打开文件夹 {home}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Choose a shorter --data-dir.</source>
+            <translation>请选择更短的 --data-dir。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Other users can enter the folder {home}.</source>
+            <translation>其他用户可以进入文件夹 {home}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>Set its permissions to {private}.</source>
+            <translation>请将其权限设为 {private}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>The path {plain} is too long for a socket.</source>
+            <translation>路径 {plain} 过长，无法用于套接字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/local_socket.py" />
+            <source>This system has no local sockets.</source>
+            <translation>此系统没有本地套接字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Nothing is stored in this workspace yet.</source>
+            <translation>此工作区中尚未存储任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Open the workspace in Helix Desktop first.</source>
+            <translation>请先在 Helix Desktop 中打开该工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>The process that had this workspace open is gone.</source>
+            <translation>之前打开此工作区的进程已不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>This workspace is in use by {who}, which can't share it.</source>
+            <translation>此工作区正被{who}使用，无法共享。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source>
+            <translation>请在该操作（检查、备份或修复）完成后重试。数据没有丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/remote_tools.py" />
+            <source>Try again.</source>
+            <translation>请重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't overwritten.</source>
+            <translation>无法读取 {path}，因此不会覆盖该文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}, so the file isn't used.</source>
+            <translation>无法读取 {path}，因此不使用该文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Can't read {path}.</source>
+            <translation>无法读取 {path}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Couldn't save {path}: {reason}.</source>
+            <translation>无法保存 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Repair or move the file.</source>
+            <translation>请修复或移走该文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>Skipped an entry of {path}: {error}</source>
+            <translation>已跳过 {path} 中的一个条目：{error}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The damaged file is kept as {aside}.</source>
+            <translation>损坏的文件已保留为 {aside}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The entry is still in the file.</source>
+            <translation>该条目仍在文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/json_file.py" />
+            <source>The file is unchanged.</source>
+            <translation>文件未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Copy the folder here, or choose another one.</source>
+            <translation>请将文件夹复制到此处，或选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>Mount the folder on this computer and open that.</source>
+            <translation>请将该文件夹挂载到此电脑，再打开挂载位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} is on another computer.</source>
+            <translation>{asked} 位于另一台电脑上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <source>{asked} isn't a folder on this computer.</source>
+            <translation>{asked} 不是此电脑上的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't read the MCP server list, so no server is started.</source>
+            <translation>无法读取 MCP 服务器列表，因此没有启动任何服务器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Can't write {path}: {error}.</source>
+            <translation>无法写入 {path}：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Enter one of them.</source>
+            <translation>请输入其中一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Remove one first.</source>
+            <translation>请先移除一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} contains a character that can't be passed to a program.</source>
+            <translation>服务器 {name} 含有无法传递给程序的字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Server {name} needs a command or URL.</source>
+            <translation>服务器 {name} 需要命令或 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Servers: {known}.</source>
+            <translation>服务器：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>The arguments or the URL contain a key, which would be saved in a file.</source>
+            <translation>参数或 URL 中含有密钥，会被保存到文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>There is no server {name}.</source>
+            <translation>没有服务器 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use `--secret NAME` (a variable or header) to be asked for the key, or write ${NAME} for an environment variable.</source>
+            <translation>用 `--secret NAME`（变量或标头），Helix 会询问密钥；或写 ${NAME} 引用环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>Use letters and digits.</source>
+            <translation>请使用字母和数字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>You already have {most} servers.</source>
+            <translation>你已有 {most} 个服务器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
+            <source>{name} isn't a valid server name.</source>
+            <translation>{name} 不是有效的服务器名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>Not a valid server list: {error}.</source>
+            <translation>服务器列表无效：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>The file is too large for a server list.</source>
+            <translation>文件过大，不可能是服务器列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>servers of type {kind} aren't supported.</source>
+            <translation>不支持 {kind} 类型的服务器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_import.py" />
+            <source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source>
+            <translation>该服务器需要其编辑器提供输入。请改用变量：${NAME}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Enter the secret as one line of text.</source>
+            <translation>请以单行文本输入机密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>No secure system keyring found, so the secret can't be saved.</source>
+            <translation>未找到安全的系统密钥环，因此无法保存机密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Nothing was saved.</source>
+            <translation>未保存任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Save it with `helix-desktop servers secret {server} {name}`.</source>
+            <translation>请用 `helix-desktop servers secret {server} {name}` 保存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source>
+            <translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>The keyring has no secret {name} for server {server}.</source>
+            <translation>密钥环中没有服务器 {server} 的机密 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
+            <source>Unlock the keyring and try again.</source>
+            <translation>请解锁密钥环后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>There is no provider {provider}.</source>
+            <translation>没有提供商 {provider}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Try again later.</source>
+            <translation>请稍后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} didn't answer within {patience} s.</source>
+            <translation>{endpoint} 在 {patience} 秒内没有应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source>
+            <translation>请在“设置 › 模型与密钥”中或用 `helix-desktop models choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as fast model. You can choose another one.</source>
+            <translation>Helix 已选择 {model} 作为快速模型。你可以另选一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>Helix chose {model} as long-context model. You can choose another one.</source>
+            <translation>Helix 已选择 {model} 作为长上下文模型。你可以另选一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No fast model selected: using {model}.</source>
+            <translation>未选择快速模型：使用 {model}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No long-context model selected: using {model} ({window} tokens).</source>
+            <translation>未选择长上下文模型：使用 {model}（{window} 个 token）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source>
+            <translation>未选择模型，因此由练习模型回答。它离线工作，只会引用工具返回的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{model} isn't available: there is no provider {provider}.</source>
+            <translation>{model} 不可用：没有提供商 {provider}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_handles.py" />
+            <source>{name} isn't available: its provider isn't set up.</source>
+            <translation>{name} 不可用：尚未设置其提供商。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Invalid value: {error}.</source>
+            <translation>值无效：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Known: {endpoints}.</source>
+            <translation>已知：{endpoints}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>There is no provider {name}.</source>
+            <translation>没有提供商 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>Write it as provider/model, for example openai/gpt-5.5.</source>
+            <translation>请写成“提供商/模型”，例如 openai/gpt-5.5。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/model_registry.py" />
+            <source>{name} isn't a model name.</source>
+            <translation>{name} 不是模型名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>Choose another dialect for this provider.</source>
+            <translation>请为此提供商选择其他协议。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/provider_factory.py" />
+            <source>{endpoint} isn't reached over HTTP.</source>
+            <translation>{endpoint} 不通过 HTTP 访问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Can't compare policies because their process ended.</source>
+            <translation>无法比较策略，因为比较进程已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/policy_trials.py" />
+            <source>Nothing changed. Reopen this page to try again.</source>
+            <translation>未做任何更改。重新打开此页面即可重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Can't read the folder {folder}: {reason}.</source>
+            <translation>无法读取文件夹 {folder}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>Replay them into two folders.</source>
+            <translation>请将它们回放到两个不同的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>The folder {path} has no recorded sessions (*.jsonl[.gz]).</source>
+            <translation>文件夹 {path} 中没有录制的会话（*.jsonl[.gz]）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>There is no file {path}.</source>
+            <translation>没有文件 {path}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/replay_files.py" />
+            <source>{other} and {path} would write the same trace.</source>
+            <translation>{other} 和 {path} 会写入同一个轨迹文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Can't load the system keyring.</source>
+            <translation>无法加载系统密钥环。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an environment variable.</source>
+            <translation>请检查 PYTHON_KEYRING_BACKEND 和 keyringrc.cfg，或将密钥设为环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't delete the key.</source>
+            <translation>系统密钥环无法删除该密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring couldn't save the key.</source>
+            <translation>系统密钥环无法保存该密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>The system keyring won't release the key.</source>
+            <translation>系统密钥环拒绝提供该密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Unlock the keyring and try again. The key was not written anywhere else.</source>
+            <translation>请解锁密钥环后重试。密钥没有写到其他地方。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Couldn't queue the message: {reason}.</source>
+            <translation>无法将消息加入队列：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
+            <translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>A session needs a name.</source>
+            <translation>会话需要名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>无法保存此更改：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The old name stays.</source>
+            <translation>保留旧名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>The session stays where it is.</source>
+            <translation>会话留在原处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A session finishes</source>
+            <translation>会话完成时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A tool call or an MCP server is waiting</source>
+            <translation>工具调用或 MCP 服务器正在等待时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Also while Helix is in front</source>
+            <translation>Helix 在前台时也通知</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations</source>
+            <translation>动画</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Animations: `system` follows the desktop.</source>
+            <translation>动画：`system` 表示跟随桌面设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Appearance</source>
+            <translation>外观</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the policy for all workspaces. Balanced is used.</source>
+            <translation>无法读取所有工作区的策略，已改用 Balanced。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Can't read the settings file. Default settings are used.</source>
+            <translation>无法读取设置文件，已改用默认设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the policy for all workspaces: {reason}.</source>
+            <translation>无法保存所有工作区的策略：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Couldn't save the settings: {reason}.</source>
+            <translation>无法保存设置：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Custom shortcuts as JSON: action to keys.</source>
+            <translation>自定义快捷键，JSON 格式：操作对应按键。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Dark or light; `system` follows the desktop.</source>
+            <translation>深色或浅色；`system` 表示跟随桌面设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Fill the screen when the window opens.</source>
+            <translation>打开窗口时占满屏幕。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>For sessions that aren't on screen</source>
+            <translation>适用于不在屏幕上的会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Full</source>
+            <comment>motion</comment>
+            <translation>完整</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Height of the window when it opens.</source>
+            <translation>打开窗口时的高度。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Helix needs my approval</source>
+            <translation>Helix 需要我批准时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>In any open workspace</source>
+            <translation>在任何已打开的工作区中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language</source>
+            <translation>语言</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Language of the window; `system` is that of the system.</source>
+            <translation>窗口的语言；`system` 表示系统语言。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Motion</source>
+            <translation>动态效果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify me when</source>
+            <translation>何时通知我</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a call waits for an answer.</source>
+            <translation>有调用等待回应时通知。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify when a session finishes.</source>
+            <translation>会话完成时通知。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Notify while Helix is in front, too.</source>
+            <translation>Helix 在前台时也通知。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {known}.</source>
+            <translation>可用值：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Possible values: {low} to {high}.</source>
+            <translation>可用值：{low} 到 {high}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced</source>
+            <translation>减弱</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reduced turns off sliding and fading</source>
+            <translation>“减弱”会关闭滑动和淡入淡出效果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace</source>
+            <translation>重新打开上次的工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Reopen the last workspace at startup.</source>
+            <translation>启动时重新打开上次的工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
+            <translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Size of everything in the window, in percent.</source>
+            <translation>窗口中所有内容的大小，以百分比表示。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Startup</source>
+            <translation>启动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <translation>系统</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System</source>
+            <comment>language</comment>
+            <translation>系统</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>System follows your desktop</source>
+            <translation>“系统”表示跟随桌面设置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Takes effect at once</source>
+            <translation>立即生效</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The earlier policy stays in effect.</source>
+            <translation>之前的策略仍然有效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The last model you chose; new workspaces start with it.</source>
+            <translation>你上次选择的模型；新工作区会从它开始。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>The workspace that opens at startup.</source>
+            <translation>启动时打开的工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Theme</source>
+            <translation>主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>There is no setting {key}.</source>
+            <translation>没有设置项 {key}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Helix shows all workspaces</source>
+            <translation>关闭后，Helix 会显示所有工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the list of sessions.</source>
+            <translation>会话列表的宽度。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Width of the window when it opens.</source>
+            <translation>打开窗口时的宽度。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Your changes apply until you quit Helix.</source>
+            <translation>你的更改在退出 Helix 之前有效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Zoom, in percent</source>
+            <translation>缩放百分比</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>{key} can't be {value}.</source>
+            <translation>{key} 不能是 {value}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Helix Desktop is already open in {who}.</source>
+            <translation>Helix Desktop 已在{who}中打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/single_instance.py" />
+            <source>Use that window, or start another one with its own --data-dir.</source>
+            <translation>请使用那个窗口，或用单独的 --data-dir 再启动一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Nothing changed. Choose a file of the same version, for example from a backup.</source>
+            <translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>Run `helix-desktop check`.</source>
+            <translation>请运行 `helix-desktop check`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>The entry is still damaged.</source>
+            <translation>该条目仍处于损坏状态。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/cache_browser.py" />
+            <source>{path} doesn't have the same bytes as this entry.</source>
+            <translation>{path} 的字节与此条目不同。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/app/workspaces/copies.py" />
+            <source>{count} places in the stored data couldn't be read.</source>
+            <extracomment>One: {count} place in the stored data couldn't be read.</extracomment>
+            <translation>
+                <numerusform>存储的数据中有 {count} 处无法读取。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Check the workspace to see what can be repaired.</source>
+            <translation>请检查工作区，看看哪些可以修复。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't read {path}: {reason}.</source>
+            <translation>无法读取 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Couldn't write {path}: {reason}.</source>
+            <translation>无法写入 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>Nothing changed. Choose another file.</source>
+            <translation>未做任何更改。请选择其他文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The content no longer matches its hash, so no file was written.</source>
+            <translation>内容与其哈希不再一致，因此未写入文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/exports.py" />
+            <source>The entry is unchanged. Choose another folder or free disk space.</source>
+            <translation>条目未更改。请选择其他文件夹或释放磁盘空间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>Can't read {missing} as instructions of this folder.</source>
+            <translation>无法将 {missing} 作为此文件夹的指令读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/guide_agreements.py" />
+            <source>From git or from a nested repository, and you haven't agreed to use it.</source>
+            <translation>来自 git 或嵌套仓库，而你尚未同意使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>assumed</source>
+            <translation>假定值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in</source>
+            <translation>内置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>built in, {dated}</source>
+            <translation>内置，{dated}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>from the same model elsewhere</source>
+            <translation>来自别处的同一模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>reported by the provider</source>
+            <translation>由提供商报告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>set by you</source>
+            <translation>由你设定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Can't change models and policy here.</source>
+            <translation>无法在此处更改模型和策略。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/open_workspace.py" />
+            <source>Open the workspace.</source>
+            <translation>请打开该工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source>
+            <translation>无法读取权限文件，因此 Helix 会重新询问你允许或拒绝过的所有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Couldn't save your answer, because the permissions file can't be written.</source>
+            <translation>无法保存你的回答，因为权限文件不可写。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Remove some in Settings › Permissions.</source>
+            <translation>请在“设置 › 权限”中移除一些。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>See Settings › Permissions for how to get one.</source>
+            <translation>获取方法见“设置 › 权限”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>There are more than {most} rules.</source>
+            <translation>规则超过 {most} 条。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
+            <translation>请先在窗口中或用 `helix-desktop permissions trust` 信任此文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>Your answer applies until you quit Helix.</source>
+            <translation>你的回答在退出 Helix 之前有效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} is for trusted folders only.</source>
+            <translation>{mode} 仅适用于受信任的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_files.py" />
+            <source>{mode} needs a sandbox, and this system has none.</source>
+            <translation>{mode} 需要沙盒，但此系统没有沙盒。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
+            <translation>无法读取沙盒设置，已改用默认值，不允许访问任何主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Choose a folder inside it that has no keys.</source>
+            <translation>请选择其中不含密钥的子文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Couldn't save the sandbox settings: {reason}.</source>
+            <translation>无法保存沙盒设置：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Remove some.</source>
+            <translation>请移除一些。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Start the path with / or ~/.</source>
+            <translation>路径请以 / 或 ~/ 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>The earlier settings stay in effect.</source>
+            <translation>之前的设置仍然有效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>There are too many hosts or folders.</source>
+            <translation>主机或文件夹过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Write name or name:port.</source>
+            <translation>请写成“名称”或“名称:端口”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} contains more than commands should read.</source>
+            <translation>{text} 包含命令不应读取的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a full path.</source>
+            <translation>{text} 不是完整路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>{text} isn't a host.</source>
+            <translation>{text} 不是主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>The file stays in {place}.</source>
+            <translation>文件仍在 {place}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>This file is no longer set aside.</source>
+            <translation>此文件已不再处于搁置状态。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because another file is there.</source>
+            <translation>{path} 未放回，因为该处已有其他文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its place is outside the folder.</source>
+            <translation>{path} 未放回，因为其位置在文件夹之外。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A name can have at most {longest} characters.</source>
+            <translation>名称最多 {longest} 个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>A workspace needs a name.</source>
+            <translation>工作区需要名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <source>All stored data was copied, except the workspace's name and policy.</source>
+            <translation>除工作区的名称和策略外，所有已存储的数据均已复制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Can't write {file}: {reason}.</source>
+            <translation>无法写入 {file}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>无法打开文件夹 {folder}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
+            <translation>无法读取文件 {file}，它是 {folder} 的工作区文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}, which may be the workspace file of {folder}.</source>
+            <translation>无法读取文件 {file}，它可能是 {folder} 的工作区文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the file {file}: {reason}.</source>
+            <translation>无法读取文件 {file}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't read the folder {folder}.</source>
+            <translation>无法读取文件夹 {folder}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Change its permissions or choose another folder.</source>
+            <translation>请更改其权限或选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>请选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose the project's folder.</source>
+            <translation>请选择项目的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Couldn't save the workspace {workspace}: {error}.</source>
+            <translation>无法保存工作区 {workspace}：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Nothing else changed.</source>
+            <translation>其他内容未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Rename the folder or choose another one.</source>
+            <translation>请重命名该文件夹或选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>The folder's name isn't valid text.</source>
+            <translation>文件夹名称不是有效文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>There is no workspace {name}.</source>
+            <translation>没有工作区 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Workspaces: {known}.</source>
+            <translation>工作区：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your data is intact. Restore the file from a backup, or move the folder {parent} away to start over.</source>
+            <translation>你的数据完好。请从备份还原该文件，或移走文件夹 {parent} 以重新开始。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Your stored data is intact. Restore the file from a backup, or run `helix-desktop check --workspace {id}`.</source>
+            <translation>已存储的数据完好。请从备份还原该文件，或运行 `helix-desktop check --workspace {id}`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>{folder} is not a folder.</source>
+            <translation>{folder} 不是文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Can't save the text because it isn't valid Unicode.</source>
+            <translation>无法保存文本，因为它不是有效的 Unicode。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Nothing changed. Put longer text into a project file.</source>
+            <translation>未做任何更改。较长的文本请放到项目文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Set the warning below the limit. Nothing changed.</source>
+            <translation>请将警告值设得低于上限。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>The text has {count} characters; the limit is {longest}.</source>
+            <translation>文本有 {count} 个字符；上限为 {longest}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>There can be at most {most} hosts.</source>
+            <translation>最多 {most} 个主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>Write it as name, name:port or [address]:port.</source>
+            <translation>请写成“名称”、“名称:端口”或“[地址]:端口”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{host} isn't a host.</source>
+            <translation>{host} 不是主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} can't have this budget.</source>
+            <translation>{name}不能使用此预算。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
+            <source>{name} would stop before its warning.</source>
+            <translation>{name}会在警告之前就停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't delete {place}: {reason}.</source>
+            <translation>无法删除 {place}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't move the workspace {workspace}: {reason}.</source>
+            <translation>无法移动工作区 {workspace}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>Can't restore the workspace: {reason}.</source>
+            <translation>无法还原工作区：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The rest is still there.</source>
+            <translation>其余部分仍在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is still in {place}.</source>
+            <translation>工作区仍在 {place}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_trash.py" />
+            <source>The workspace is unchanged.</source>
+            <translation>工作区未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a large output</source>
+            <translation>大输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>a tool's output</source>
+            <translation>工具输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>an older output</source>
+            <translation>较旧的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>no result came</source>
+            <translation>没有返回结果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned fact</source>
+            <translation>固定的事实</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned message</source>
+            <translation>固定的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>pinned rule</source>
+            <translation>固定的规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>project context</source>
+            <translation>项目上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the agent said it</source>
+            <translation>智能体说的</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is damaged</source>
+            <translation>开头已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the system prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>the tools it may call</source>
+            <translation>可调用的工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you mentioned it</source>
+            <translation>你提到的</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>you wrote it</source>
+            <translation>你写的</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already moved to the cache.</source>
+            <translation>已移入缓存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Already part of every request.</source>
+            <translation>已在每个请求中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Comes from {name}. Change it there.</source>
+            <translation>来自 {name}。请到那里更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Helix is answering this message.</source>
+            <translation>Helix 正在回答这条消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Unpin it instead.</source>
+            <translation>请改用取消固定。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source>
+            <translation>压缩无法减少：{told}。请选择上下文窗口更大的模型、关闭部分工具、取消固定内容块，或缩短消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>The next request needs {need} {what}, but the model accepts {most}.</source>
+            <translation>下一个请求过大（{what}）：需要 {need}，但模型最多接受 {most}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>images</source>
+            <translation>图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>pinned blocks</source>
+            <translation>固定的内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>system prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>tokens</source>
+            <translation>token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>tool definitions</source>
+            <translation>工具定义</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>your last message and the last step</source>
+            <translation>你的最后一条消息和最后一个步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/overflow.py" />
+            <source>{name} {tokens}</source>
+            <translation>{name} {tokens}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Make it simpler.</source>
+            <translation>请简化它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression calls itself, which is not possible here.</source>
+            <translation>正则表达式引用了自身，此处不支持。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read.</source>
+            <translation>无法解析该正则表达式。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression cannot be read: {error}.</source>
+            <translation>无法解析该正则表达式：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The regular expression has {count} characters, {longest} are possible.</source>
+            <translation>正则表达式有 {count} 个字符，最多 {longest} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>The repetitions {form} multiply to too many.</source>
+            <translation>重复 {form} 相乘后数量过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>To look for these very letters use text:"…".</source>
+            <translation>要查找这些字面字符，请用 text:"…"。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Use + or * instead.</source>
+            <translation>请改用 + 或 *。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/texts/safe_regex.py" />
+            <source>Write (?R), (?1) and (?&amp;name) out.</source>
+            <translation>请将 (?R)、(?1) 和 (?&amp;name) 展开写出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/window_state.py" />
+            <source>window at {tokens} of {size} tokens</source>
+            <translation>上下文已用 {tokens}，共 {size} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A space is missing after the closing {sign}.</source>
+            <translation>结束的 {sign} 后缺少空格。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A time range can't have a sign.</source>
+            <translation>时间范围不能带符号。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
+            <translation>单词会搜索 tool、what 和 sha；text:"…" 会搜索内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Did you mean “{near}:”?</source>
+            <translation>是否想输入“{near}:”？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Enter a part of the name.</source>
+            <translation>请输入名称的一部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Fields: {fields}.</source>
+            <translation>字段：{fields}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example created:&lt;7d, created:2026-11-20 or created:yesterday.</source>
+            <translation>例如 created:&lt;7d、created:2026-11-20 或 created:yesterday。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example mime:image or mime:=text/plain.</source>
+            <translation>例如 mime:image 或 mime:=text/plain。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example outcome:failed.</source>
+            <translation>例如 outcome:failed。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example pinned:yes.</source>
+            <translation>例如 pinned:yes。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example re:/error \d+/i.</source>
+            <translation>例如 re:/error \d+/i。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example sha:3fa9: the first digits, 0-9 and a-f.</source>
+            <translation>例如 sha:3fa9：开头几位，0-9 和 a-f。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example text:"Traceback (most recent".</source>
+            <translation>例如 text:"Traceback (most recent"。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example tool:shell, or tool:~read for a part of the name.</source>
+            <translation>例如 tool:shell；也可用 tool:~read 匹配名称的一部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example used:never, used:&lt;7d or used:&gt;2026-11-20.</source>
+            <translation>例如 used:never、used:&lt;7d 或 used:&gt;2026-11-20。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example what:auth.py, or what:=src/auth.py for an exact match.</source>
+            <translation>例如 what:auth.py；也可用 what:=src/auth.py 精确匹配。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example {field}:&gt;10k, {field}:10..20 or {field}:0.</source>
+            <translation>例如 {field}:&gt;10k、{field}:10..20 或 {field}:0。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Nothing follows “{text}”.</source>
+            <translation>“{text}”后面没有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>One of context, pinned, cached, compacted, superseded, damaged.</source>
+            <translation>可选 context、pinned、cached、compacted、superseded、damaged。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Possible letters: i m s x.</source>
+            <translation>可用字母：i m s x。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Put a {sign} where it ends.</source>
+            <translation>请在结束处加上 {sign}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>The {sign} is never closed.</source>
+            <translation>{sign} 没有结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>There is no field “{name}”.</source>
+            <translation>没有字段“{name}”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>Write a range as smaller..larger, for example 10..20.</source>
+            <translation>范围请写成“较小值..较大值”，例如 10..20。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>{known} To search for a colon, put "…" around it.</source>
+            <translation>{known}要搜索冒号，请用 "…" 括起来。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{flags}” can't follow a regular expression.</source>
+            <translation>“{flags}”不能跟在正则表达式后面。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{relation}” doesn't work with names.</source>
+            <translation>“{relation}”不能用于名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too far away.</source>
+            <translation>“{text}”超出范围。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” is too large.</source>
+            <translation>“{text}”过大。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>“{text}” isn't a number.</source>
+            <translation>“{text}”不是数字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{text}” isn't a time.</source>
+            <translation>“{text}”不是时间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” is neither yes nor no.</source>
+            <translation>“{value}”既不是 yes 也不是 no。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't a state.</source>
+            <translation>“{value}”不是状态。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“{value}” isn't the start of a SHA-256.</source>
+            <translation>“{value}”不是 SHA-256 的开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>“~” works only with names.</source>
+            <translation>“~”只能用于名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>A model takes notes when new history exceeds this share; 0 = never.</source>
+            <translation>新增历史超过此比例时由模型记笔记；0 = 从不。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Choose one of: {choices}.</source>
+            <translation>请选择其一：{choices}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Context window to assume for a model whose own is unknown.</source>
+            <translation>模型的上下文窗口未知时采用的假定值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a number from {low} to {high} {unit}.</source>
+            <translation>请输入 {low} 到 {high} 的数字（{unit}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Enter a whole number from {low} to {high} {unit}.</source>
+            <translation>请输入 {low} 到 {high} 的整数（{unit}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>From this size on, Helix weighs what earlier notes would save.</source>
+            <translation>从此大小起，Helix 会权衡提早记笔记能节省多少。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Full hash, or a short unique prefix that saves 29 tokens.</source>
+            <translation>完整哈希，或可节省 29 个 token 的唯一短前缀。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Known: {known}.</source>
+            <translation>已知：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>Known: {presets}.</source>
+            <translation>已知：{presets}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest handover, including its index of names.</source>
+            <translation>交接文档的最大大小，含名称索引。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest index of names in a marker.</source>
+            <translation>标记中名称索引的最大大小。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Largest share of the original that its marker may cost.</source>
+            <translation>标记最多可占原文的比例。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source>
+            <translation>保留上一轮次不动、允许可取回的标记，或与其他轮次同等对待。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source>
+            <translation>由智能体选择保留大输出的哪些部分、自动决定，或从不缩短。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge and shorten those notes above this share.</source>
+            <translation>超过此比例时合并并缩短这些笔记。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Merge older notes, too, when notes of recent steps leave more than this.</source>
+            <translation>如果近期步骤的笔记处理后仍超过此值，则把较旧的笔记也合并。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move older outputs to the cache when the context is this full; 0 = never by size.</source>
+            <translation>上下文达到此占用率时将较旧的输出移入缓存；0 = 不按大小移动。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs older than this many turns or steps; 0 = by size only.</source>
+            <translation>移动早于此轮次数或步骤数的输出；0 = 仅按大小。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Move outputs until the context is this full; 0 = everything allowed.</source>
+            <translation>移动输出，直到上下文降至此占用率；0 = 移动所有允许的输出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Names in notes and handovers, as a share of what they cover.</source>
+            <translation>笔记和交接文档中的名称，占所涵盖内容的比例。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest reads of changed files that notes leave unchanged.</source>
+            <translation>记笔记时为已更改文件的最新读取内容保留的 token 数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that a handover leaves unchanged.</source>
+            <translation>写交接文档时保持不变的最新 token 数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that never move to the cache.</source>
+            <translation>从不移入缓存的最新 token 数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Newest tokens that notes leave unchanged.</source>
+            <translation>记笔记时保持不变的最新 token 数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Outputs larger than this are shortened before they enter the context.</source>
+            <translation>大于此值的输出在进入上下文前会被缩短。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Pause after which the prompt cache has expired, so moving outputs costs nothing extra.</source>
+            <translation>停顿超过此时长后提示词缓存已过期，此时移动输出不产生额外费用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Policy of subagents: the conversation's, or a preset of their own.</source>
+            <translation>子智能体的策略：沿用对话的策略，或使用单独的预设。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Reject a compaction that frees less than this.</source>
+            <translation>释放量低于此值的压缩会被放弃。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of notes, with the code they quote, as a share of the steps.</source>
+            <translation>笔记的大小（含引用的代码），占步骤的比例。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Size of the preview of a large output.</source>
+            <translation>大输出的预览大小。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip if it would free less than this.</source>
+            <translation>释放量低于此值时跳过。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip notes that would free less than this.</source>
+            <translation>释放量低于此值时不记笔记。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Skip the handover if it would cover less than this.</source>
+            <translation>涵盖量低于此值时不写交接文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest argument of a call that a marker may replace; 0 = never.</source>
+            <translation>标记可替换的最小调用参数；0 = 从不。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Smallest output that a marker may replace.</source>
+            <translation>标记可替换的最小输出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Stop automatic runs of a kind after this many failures in a row.</source>
+            <translation>某类自动运行连续失败这么多次后停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Take notes early once re-reading has cost as much as this many compactions; 0 = only at the limit.</source>
+            <translation>重复读取的开销达到这么多次压缩时提早记笔记；0 = 仅在达到上限时。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same as a share of the context window; whichever is smaller.</source>
+            <translation>同上，以上下文窗口的比例表示；取较小者。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for merged older notes.</source>
+            <translation>同上，以 token 计，用于合并后的较旧笔记。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens, for notes of recent steps.</source>
+            <translation>同上，以 token 计，用于近期步骤的笔记。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit for text read from a file, which agents quote when they edit.</source>
+            <translation>同样的上限，用于从文件读取的文本；智能体编辑时会引用它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first.</source>
+            <translation>同样的上限，以 token 计；以先达到者为准。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source>
+            <translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same limit in tokens; whichever is smaller.</source>
+            <translation>同样的上限，以 token 计；取较小者。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same size for text read from a file.</source>
+            <translation>同样的大小，用于从文件读取的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy preset {preset}.</source>
+            <translation>没有策略预设 {preset}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>There is no policy value {name}.</source>
+            <translation>没有策略值 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time between two handovers.</source>
+            <translation>两次交接文档之间的间隔时间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Time limit per batch of calls for choosing what to keep.</source>
+            <translation>每批调用选择保留内容的时限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Tokens reserved for the reply.</source>
+            <translation>为回复预留的 token 数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Turn old steps into short notes when the context is this full; 0 = never.</source>
+            <translation>上下文达到此占用率时将较旧的步骤转为简短笔记；0 = 从不。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Unit of age: turns of the conversation, or steps of the agent.</source>
+            <translation>计龄单位：对话的轮次，或智能体的步骤。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Write a handover when the context is this full; 0 = only manually.</source>
+            <translation>上下文达到此占用率时写交接文档；0 = 仅手动。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Your messages up to this size stay until older notes are merged.</source>
+            <translation>不超过此大小的用户消息会保留，直到较旧的笔记被合并。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>compactions</source>
+            <translation>压缩次数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>jobs</source>
+            <translation>任务数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>s</source>
+            <comment>seconds</comment>
+            <translation>秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>turns or steps</source>
+            <translation>轮次或步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} can't be {floor} while {high} is {ceiling}.</source>
+            <translation>当 {high} 为 {ceiling} 时，{low} 不能是 {floor}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{low} must be the smaller of the two.</source>
+            <translation>{low} 必须是两者中较小的。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>{name} can't be {value}.</source>
+            <translation>{name} 不能是 {value}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>The policy preset can't be {name}.</source>
+            <translation>策略预设不能是 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/presets.py" />
+            <source>There is no policy preset {name}.</source>
+            <translation>没有策略预设 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name} has a value that the journal can't store.</source>
+            <translation>{name} 类记录含有日志无法存储的值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>A record of kind {name}, version {version}, was written by a newer Helix Desktop.</source>
+            <translation>{name} 类记录（版本 {version}）由更新版本的 Helix Desktop 写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Can't decode a journal record.</source>
+            <translation>无法解码日志记录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Nothing changed. Open this workspace with the newer version.</source>
+            <translation>未做任何更改。请用更新的版本打开此工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/event_codec.py" />
+            <source>Nothing was written.</source>
+            <translation>未写入任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A URL can't contain a user name or password.</source>
+            <translation>URL 不能包含用户名或密码。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>A server URL starts with https://.</source>
+            <translation>服务器 URL 以 https:// 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least} characters; there are {count}.</source>
+            <translation>至少 {least} 个字符；现有 {count} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At least {least}.</source>
+            <translation>至少 {least}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most} characters; there are {count}.</source>
+            <translation>最多 {most} 个字符；现有 {count} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>At most {most}.</source>
+            <translation>最多 {most}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least one.</source>
+            <translation>请至少选择一项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at least {least}.</source>
+            <translation>请至少选择 {least} 项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose at most {most}.</source>
+            <translation>请最多选择 {most} 项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose each only once.</source>
+            <translation>每项只能选择一次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose from these.</source>
+            <translation>请从这些中选择。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose one.</source>
+            <translation>请选择一项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Choose yes or no.</source>
+            <translation>请选择是或否。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source>
+            <translation>请输入带时间的日期，如 2026-01-31T18:30:00Z。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a date, like 2026-01-31.</source>
+            <translation>请输入日期，如 2026-01-31。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a full URL, like https://example.org.</source>
+            <translation>请输入完整 URL，如 https://example.org。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number like 3.5.</source>
+            <translation>请输入类似 3.5 的数字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a number.</source>
+            <translation>请输入数字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter a whole number.</source>
+            <translation>请输入整数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter an email address, like ann@example.org.</source>
+            <translation>请输入电子邮件地址，如 ann@example.org。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Enter text.</source>
+            <translation>请输入文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Not a URL.</source>
+            <translation>不是 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Others on the network could read and change everything sent to an http:// server.</source>
+            <translation>网络上的其他人可以读取并更改发往 http:// 服务器的所有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Put the key into a header.</source>
+            <translation>请将密钥放入标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Required.</source>
+            <translation>必填。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>Use https://. Only servers on this computer can use http://.</source>
+            <translation>请使用 https://。只有此电脑上的服务器可以使用 http://。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/mcp_servers.py" />
+            <source>{url} isn't a server URL.</source>
+            <translation>{url} 不是服务器 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Ask</source>
+            <translation>询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed auto</source>
+            <translation>沙盒内自动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>files of this workspace that hold no secrets</source>
+            <translation>此工作区中不含机密的文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/subagent_definition.py" />
+            <source>Policy not used: {why}</source>
+            <translation>未使用策略：{why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
+            <translation>所有内容均已保存。如要继续，请在“设置 › 预算”中提高预算。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The session</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>The workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{cost} and {count} calls with an unknown price</source>
+            <extracomment>One: {cost} and {count} call with an unknown price</extracomment>
+            <translation>
+                <numerusform>{cost}，另有 {count} 次调用价格未知</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost} of its {limit}. Your warning is set at {mark}.</source>
+            <translation>{name}已花费 {cost}，上限 {limit}。你设定的警告值为 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has spent {cost}. Your warning is set at {mark}.</source>
+            <translation>{name}已花费 {cost}。你设定的警告值为 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} ({used}).</source>
+            <translation>{name}已用完 {budget} 的预算（{used}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used up its budget of {budget} tokens ({tokens}).</source>
+            <translation>{name}已用完 {budget} 个 token 的预算（{tokens}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}.</source>
+            <translation>{name}已使用 {tokens} 个 token，上限 {limit} 个。你设定的警告值为 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} has used {tokens} tokens. Your warning is set at {mark}.</source>
+            <translation>{name}已使用 {tokens} 个 token。你设定的警告值为 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/budget.py" />
+            <source>{name} made a call with an unknown price. Dollar budgets don't count it; token budgets do.</source>
+            <translation>{name}中有一次调用价格未知。美元预算不计入此类调用，token 预算会计入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>Nothing changed. Try again, or compact by rules.</source>
+            <translation>未做任何更改。请重试，或按规则压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The draft was stopped.</source>
+            <translation>草稿已停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The preview failed because {asks} didn't write a usable handover.</source>
+            <translation>预览失败，因为 {asks} 没有写出可用的交接文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>The session is closed.</source>
+            <translation>会话已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{job} isn't a background job.</source>
+            <translation>{job} 不是后台任务。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/compactor.py" />
+            <source>{reason}; by rules: {why}</source>
+            <translation>{reason}；改按规则：{why}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>A handover has six sections.</source>
+            <translation>交接文档有六个部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>No new version was created.</source>
+            <translation>未创建新版本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Shorten the version; the originals keep everything.</source>
+            <translation>未做任何更改。请缩短此版本；原文会保留全部内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>Nothing changed. Try again, choose another model, or use rules.</source>
+            <translation>未做任何更改。请重试、选择其他模型，或使用规则。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover already has this text.</source>
+            <translation>交接文档已是此文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The handover is unchanged.</source>
+            <translation>交接文档未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>The messages that this version covers can't be found again.</source>
+            <translation>找不到此版本涵盖的消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version would take more than {most} tokens, half of every request.</source>
+            <translation>此版本会占用超过 {most} 个 token，即每个请求的一半。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>{name} didn't write a usable handover.</source>
+            <translation>{name} 没有写出可用的交接文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Compacting would have freed too little, so nothing changed.</source>
+            <translation>压缩释放的空间过少，因此未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Nothing to compact right now.</source>
+            <translation>目前没有可压缩的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>Something went wrong. Nothing changed. See the log for details.</source>
+            <translation>出了点问题。未做任何更改。详情请查看日志。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>The conversation changed in the meantime, so nothing was compacted.</source>
+            <translation>对话在此期间有变化，因此未压缩任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/jobs.py" />
+            <source>{tokens_before} tokens became {tokens_after}.</source>
+            <translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already in context in full.</source>
+            <translation>已完整位于上下文中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Already moved to the cache, or there is no result.</source>
+            <translation>已移入缓存，或没有结果。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>Compacting it would save nothing.</source>
+            <translation>压缩它不会节省任何空间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Helix is answering this message, so it's always sent in full.</source>
+            <translation>Helix 正在回答这条消息，因此它始终完整发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>No longer in context.</source>
+            <translation>已不在上下文中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Not pinned.</source>
+            <translation>未固定。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to pin.</source>
+            <translation>没有可固定的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to redo.</source>
+            <translation>没有可重做的操作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Nothing to undo: the context is the full history.</source>
+            <translation>没有可撤销的操作：上下文就是完整历史。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pin less, or unpin something else first.</source>
+            <translation>请少固定一些，或先取消固定其他内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Pinned blocks would take more than a quarter of every request.</source>
+            <translation>固定的内容块会超过每个请求的四分之一。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>此子智能体没有工具 {tool}。工具：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>Let Helix recall it, or undo the compaction first.</source>
+            <translation>请让 Helix 取回它，或先撤销压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The change failed. The output is unchanged.</source>
+            <translation>更改失败。输出未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The full output may not fit, or no model could write an excerpt.</source>
+            <translation>完整输出可能放不下，或没有模型能写出摘录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>There is no output for this call.</source>
+            <translation>此调用没有输出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>This output is now in the cache or covered by a handover.</source>
+            <translation>此输出现已在缓存中，或已由交接文档涵盖。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/permission_broker.py" />
+            <source>The window was closed before an answer.</source>
+            <translation>窗口在回答之前已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/playback.py" />
+            <source>A recorded model can give only recorded answers.</source>
+            <translation>录制的模型只能给出录制的回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>It is not there.</source>
+            <translation>那里没有该内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>More than one cache entry starts with {prefix}.</source>
+            <translation>有多个缓存条目以 {prefix} 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>No content begins with {prefix}.</source>
+            <translation>没有以 {prefix} 开头的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>There is no content {digest}.</source>
+            <translation>没有内容 {digest}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/replay/replay.py" />
+            <source>{name} names a content that is nowhere.</source>
+            <translation>{name} 引用了不存在的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/request_builder.py" />
+            <source>Event {seq} of this session isn't a request.</source>
+            <translation>此会话的事件 {seq} 不是请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>A server can use a model only while it works on a call.</source>
+            <translation>服务器只有在处理调用时才能使用模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>The user declined.</source>
+            <translation>用户已拒绝。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/server_requests.py" />
+            <source>Too long for {llm}: {tokens} tokens.</source>
+            <translation>对 {llm} 来说过长：{tokens} 个 token。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_grants.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>无法保留此会话的权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Branched in the middle of a turn. Continue from here.</source>
+            <translation>在轮次中间创建的分支。从这里继续。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Choose a message.</source>
+            <translation>请选择一条消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_journal.py" />
+            <source>Nothing to branch from.</source>
+            <translation>没有可创建分支的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>A turn is still running.</source>
+            <translation>仍有轮次在运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix 仍在处理此会话。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix quit during this turn. Everything up to here is saved.</source>
+            <translation>Helix 在此轮次中退出。到此为止的所有内容均已保存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to continue.</source>
+            <translation>没有可继续的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Nothing to send.</source>
+            <translation>没有可发送的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Send a message.</source>
+            <translation>请发送一条消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until it finishes, or stop it with Esc.</source>
+            <translation>请等待它完成，或按 Esc 停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>请等待其轮次完成，或按 Esc 停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Write a message first.</source>
+            <translation>请先写一条消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/session_window.py" />
+            <source>There is no version {restores} of this session's context.</source>
+            <translation>此会话的上下文没有版本 {restores}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} gave no usable answer.</source>
+            <translation>{llm} 没有给出可用的回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/side_questions.py" />
+            <source>{llm} took too long.</source>
+            <translation>{llm} 用时过长。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>此处没有工具 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagent_roles.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>此工作区没有模型 {model}，因此使用主模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>A SubAgent starts no SubAgents.</source>
+            <translation>子智能体不能启动子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Ask before trying again.</source>
+            <translation>再次尝试之前请先询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Couldn't save how the subagent ended.</source>
+            <translation>无法保存子智能体的结束状态。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>Do it with the other tools.</source>
+            <translation>请用其他工具完成。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The SubAgent failed.</source>
+            <translation>子智能体失败。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped all subagents before this one started.</source>
+            <translation>用户在此子智能体启动前停止了所有子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>The user stopped the subagent.</source>
+            <translation>用户停止了该子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Send again or choose another model.</source>
+            <translation>请重新发送或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>Something went wrong. Everything up to here is saved. See the log for details.</source>
+            <translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The answer was cut off at the model's output limit.</source>
+            <translation>回答在模型的输出上限处被截断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model declined to answer.</source>
+            <translation>模型拒绝回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model sent an empty answer.</source>
+            <translation>模型发来了空回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model's reply was cut off.</source>
+            <translation>模型的回复被截断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The partial answer is saved. Continue, or send a new message.</source>
+            <translation>部分回答已保存。可以继续，或发送新消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The provider's filter ended the answer.</source>
+            <translation>提供商的过滤器中止了回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The partial answer is saved. Send again or choose another model.</source>
+            <translation>部分回答已保存。请重新发送或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>The provider couldn't parse the model's output ({reason}).</source>
+            <translation>提供商无法解析模型的输出（{reason}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
+            <source>{message} The provider says: “{reason}”</source>
+            <translation>{message}提供商说：“{reason}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>请检查基础 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>提供商没有返回模型列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>An address with a name or a password in it is not fetched from.</source>
+            <translation>地址中带有用户名或密码，因此不会从中获取内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't find the host {host}.</source>
+            <translation>找不到主机 {host}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Nothing was sent. Use https://, or a server on this computer or network.</source>
+            <translation>未发送任何内容。请使用 https://，或此电脑、此网络上的服务器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Remove it from the URL. Keys belong in the system keyring.</source>
+            <translation>请将其从 URL 中移除。密钥应放在系统密钥环中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL of the provider contains a name or a password.</source>
+            <translation>提供商的基础 URL 中含有用户名或密码。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL of the provider isn't a web address.</source>
+            <translation>提供商的基础 URL 不是网址。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The base URL uses http outside your private network, so others could read your key and conversation.</source>
+            <translation>基础 URL 在你的专用网络之外使用 http，他人可能读取你的密钥和对话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>The user can allow this host in Settings › Permissions.</source>
+            <translation>用户可以在“设置 › 权限”中允许此主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write https://host/path.</source>
+            <translation>请写成 https://主机/路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write it as https://host/path, or http://localhost:port for a server on this computer.</source>
+            <translation>请写成 https://主机/路径；此电脑上的服务器写成 http://localhost:端口。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>Write other alphabets as xn--… (punycode).</source>
+            <translation>其他文字请写成 xn--… 形式（punycode）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} is no plain host name.</source>
+            <translation>{host} 不是普通的主机名。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{host} leads into this machine or a private network, and that is not fetched from.</source>
+            <translation>{host} 指向本机或专用网络，不会从中获取内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/address_policy.py" />
+            <source>{url} is no address of the web.</source>
+            <translation>{url} 不是网址。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't find the provider's address.</source>
+            <translation>找不到提供商的地址。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Can't reach the provider.</source>
+            <translation>无法连接到提供商。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Couldn't open an encrypted connection to the provider.</source>
+            <translation>无法与提供商建立加密连接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Nothing answers at the provider's address.</source>
+            <translation>提供商的地址没有应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The API key contains a line break or an invalid character.</source>
+            <translation>API 密钥中含有换行或无效字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because it has too many bytes.</source>
+            <translation>回答字节数过多，已停止接收。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The answer was stopped because one of its lines is too long.</source>
+            <translation>回答中有一行过长，已停止接收。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The base URL redirects elsewhere.</source>
+            <translation>基础 URL 重定向到了其他位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The connection was lost before an answer arrived.</source>
+            <translation>连接在收到回答前中断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The model is still being loaded.</source>
+            <translation>模型仍在加载。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider didn't answer in time.</source>
+            <translation>提供商没有及时应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider doesn't have this model.</source>
+            <translation>提供商没有此模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider had an internal error.</source>
+            <translation>提供商发生内部错误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider is overloaded.</source>
+            <translation>提供商过载。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the API key.</source>
+            <translation>提供商拒绝了 API 密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the request.</source>
+            <translation>提供商拒绝了请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned a web page instead of an answer.</source>
+            <translation>提供商返回的是网页而不是回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider returned something that isn't an answer.</source>
+            <translation>提供商返回的不是回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider sent an empty answer.</source>
+            <translation>提供商发来了空回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider's rate limit is reached.</source>
+            <translation>已达到提供商的速率限制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The proxy requires authentication.</source>
+            <translation>代理需要身份验证。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request exceeds the model's limit.</source>
+            <translation>请求超出模型的上限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The request is too large for the provider.</source>
+            <translation>请求过大，提供商无法接受。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The system proxy type isn't supported.</source>
+            <translation>不支持此系统代理类型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>There is no key for this provider.</source>
+            <translation>没有此提供商的密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This API key has no access to this model.</source>
+            <translation>此 API 密钥无权使用此模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>This system doesn't trust the provider's certificate.</source>
+            <translation>此系统不信任提供商的证书。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your account with the provider is out of credit.</source>
+            <translation>你在提供商处的账户余额不足。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your message is saved.</source>
+            <translation>你的消息已保存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
+            <translation>{kept}请在“设置 › 模型与密钥”中添加密钥，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Add credit with the provider or choose another model.</source>
+            <translation>{kept}请在提供商处充值，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
+            <translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL 和协议。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL and this system's certificates.</source>
+            <translation>{kept}请检查基础 URL 和此系统的证书。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings › Models and keys.</source>
+            <translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source>
+            <translation>{kept}请在设置中检查基础 URL，并确认此网络是否需要登录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the base URL. Servers without https start with http://.</source>
+            <translation>{kept}请检查基础 URL。没有 https 的服务器以 http:// 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the connection and the base URL, then send it again.</source>
+            <translation>{kept}请检查连接和基础 URL，然后重新发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the key in Settings › Models and keys and send it again.</source>
+            <translation>{kept}请在“设置 › 模型与密钥”中检查密钥，然后重新发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check this system's proxy and its password.</source>
+            <translation>{kept}请检查此系统的代理及其密码。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model or ask the provider for access.</source>
+            <translation>{kept}请选择其他模型，或向提供商申请访问权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check its name in Settings › Models and keys.</source>
+            <translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Choose another model, or check the settings of this one.</source>
+            <translation>{kept}请选择其他模型，或检查此模型的设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Compact the session or choose a model with a larger context window.</source>
+            <translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>{kept} Enter the key again in Settings › Models and keys.</source>
+            <translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Remove images or long texts from the context, or compact the session.</source>
+            <translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again or choose another model.</source>
+            <translation>{kept}请重新发送或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Send it again.</source>
+            <translation>{kept}请重新发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again in a moment.</source>
+            <translation>{kept}请稍后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Try again later or choose another model.</source>
+            <translation>{kept}请稍后重试或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept}请使用 http 或 https 代理（HTTPS_PROXY），或不使用代理。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>请求中有无法发送的标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects elsewhere. The key was not sent there.</source>
+            <translation>基础 URL 重定向到了其他位置。密钥没有发送过去。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The base URL redirects to {place}. The key was not sent there.</source>
+            <translation>基础 URL 重定向到 {place}。密钥没有发送过去。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The provider says: “{sentence}”</source>
+            <translation>提供商说：“{sentence}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/provider_errors.py" />
+            <source>The request exceeds the model's limit of {limit} tokens.</source>
+            <translation>请求超出模型 {limit} 个 token 的上限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Can't fetch from {host}. {told}</source>
+            <translation>无法从 {host} 获取内容。{told}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>Fetch that address if it is what is wanted.</source>
+            <translation>如果需要，请直接获取该地址。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>The connection to {host} was lost.</source>
+            <translation>与 {host} 的连接已中断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} did not answer in time.</source>
+            <translation>{host} 没有及时应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sends from one address to the next without end.</source>
+            <translation>{host} 的重定向没有尽头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{host} sent compressed data that can't be unpacked.</source>
+            <translation>{host} 发来的压缩数据无法解压。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/web_client.py" />
+            <source>{url} leads to another place, which was not followed: {other}</source>
+            <translation>{url} 指向另一处，未予跟随：{other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Can't use the provider's address: {why}.</source>
+            <translation>无法使用提供商的地址：{why}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Choose another dialect or name.</source>
+            <translation>请选择其他协议或名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Enter the name of the variable that holds the key, not the key itself.</source>
+            <translation>请输入保存密钥的变量名，而不是密钥本身。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Example: https://api.example.com/v1, or http://127.0.0.1:8080/v1 on this computer.</source>
+            <translation>示例：https://api.example.com/v1；此电脑上可用 http://127.0.0.1:8080/v1。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Name the environment variable that holds the key, or add the key in Settings › Models and keys or with `helix-desktop keys set`.</source>
+            <translation>请指定保存密钥的环境变量，或在“设置 › 模型与密钥”中或用 `helix-desktop keys set` 添加密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The environment variable of {id} has an invalid name.</source>
+            <translation>{id} 的环境变量名称无效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>The practice model isn't a provider.</source>
+            <translation>练习模型不是提供商。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>This looks like a key, which would be saved in a file.</source>
+            <translation>这看起来像密钥，会被保存到文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>Use up to 40 lowercase letters, digits, dots, and dashes.</source>
+            <translation>最多 40 个小写字母、数字、点和连字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoints.py" />
+            <source>{id} isn't a valid provider name.</source>
+            <translation>{id} 不是有效的提供商名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>Can't use Helix Desktop's list of models: {why}.</source>
+            <translation>无法使用 Helix Desktop 的模型列表：{why}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/model_catalog.py" />
+            <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
+            <translation>{model} 的上下文窗口未知，因此 Helix 假定为 {window} 个 token。可在“设置 › 模型与密钥”中或用 `helix-desktop models set` 设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Can't read the tokenizer file {path}.</source>
+            <translation>无法读取分词器文件 {path}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} is damaged.</source>
+            <translation>分词器文件 {path} 已损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>The tokenizer file {path} isn't the original.</source>
+            <translation>分词器文件 {path} 不是原始文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/tokens/rank_files.py" />
+            <source>Your data isn't affected. Reinstall Helix Desktop to restore the file.</source>
+            <translation>你的数据不受影响。请重新安装 Helix Desktop 以还原该文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace to continue.</source>
+            <translation>请重新打开工作区以继续。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/async_store.py" />
+            <location filename="helix_desktop/store/contents.py" />
+            <source>The workspace is closing.</source>
+            <translation>工作区正在关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Everything else is intact. `helix-desktop check --deep` lists all damage.</source>
+            <translation>其他内容完好。`helix-desktop check --deep` 会列出所有损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>Nothing changed. A newer version of Helix may be able to read it.</source>
+            <translation>未做任何更改。更新版本的 Helix 或许可以读取它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… has a format (version {version}) that this Helix Desktop doesn't know.</source>
+            <translation>缓存条目 {named}… 的格式（版本 {version}）是此 Helix Desktop 不认识的。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/content_codec.py" />
+            <source>The cache entry {named}… is damaged: its bytes don't match its SHA-256.</source>
+            <translation>缓存条目 {named}… 已损坏：其字节与 SHA-256 不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>A range starts at 0 or later and doesn't go backward.</source>
+            <translation>范围从 0 或更大的值开始，且不能倒序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>Cache entries belong to one workspace. Check that this is the right one.</source>
+            <translation>缓存条目只属于一个工作区。请确认这是正确的工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>There is no range {start} to {stop}.</source>
+            <translation>没有 {start} 到 {stop} 的范围。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/contents.py" />
+            <source>This workspace has no cache entry {name}….</source>
+            <translation>此工作区没有缓存条目 {name}…。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Can't use {path}: {reason}.</source>
+            <translation>无法使用 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Check that the disk is connected and the path is right.</source>
+            <translation>请检查磁盘是否已连接、路径是否正确。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Everything so far is saved and readable, but new work can't be saved. Free disk space; the workspace then resumes.</source>
+            <translation>到此为止的内容均已保存且可读，但无法保存新的工作。释放磁盘空间后，工作区会继续。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Helix doesn't have permission to read and write in {where}.</source>
+            <translation>Helix 没有在 {where} 中读写的权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Check the folder's permissions or choose another data folder.</source>
+            <translation>未做任何更改。请检查文件夹权限或选择其他数据文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a shorter path.</source>
+            <translation>未做任何更改。请选择路径更短的数据文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>Nothing changed. Choose a data folder with a valid name.</source>
+            <translation>未做任何更改。请选择名称有效的数据文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The disk that holds {where} is full.</source>
+            <translation>{where} 所在的磁盘已满。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {folder} isn't valid text.</source>
+            <translation>路径 {folder} 不是有效文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>The path {path} is too long for this system.</source>
+            <translation>路径 {path} 对此系统来说过长。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/disk.py" />
+            <source>{path} does not exist.</source>
+            <translation>{path} 不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Closest match: {names}…</source>
+            <translation>最接近的匹配：{names}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter 12 to 64 hex digits, as shown in the marker.</source>
+            <translation>请输入 12 到 64 位十六进制数字，如标记中所示。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Enter more digits: {found}.</source>
+            <translation>请多输入几位：{found}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>More than one cache entry starts with {wanted}.</source>
+            <translation>有多个缓存条目以 {wanted} 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing is stored yet.</source>
+            <translation>尚未存储任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>Nothing was saved. Try again.</source>
+            <translation>未保存任何内容。请重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>The cache is being cleaned up.</source>
+            <translation>正在清理缓存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>This workspace has no cache entry starting with {wanted}.</source>
+            <translation>此工作区没有以 {wanted} 开头的缓存条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/entries.py" />
+            <source>{prefix} isn't a hash.</source>
+            <translation>{prefix} 不是哈希。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Choose another ID.</source>
+            <translation>请选择其他 ID。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Choose one from the list.</source>
+            <translation>请从列表中选择一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>Session {session} has already started.</source>
+            <translation>会话 {session} 已经开始。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record doesn't follow the one before it.</source>
+            <translation>该记录与前一条不衔接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record has a format (version {version}) that only a newer Helix Desktop knows.</source>
+            <translation>该记录的格式（版本 {version}）只有更新版本的 Helix Desktop 才认识。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is cut short.</source>
+            <translation>该记录不完整。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The record is damaged (its checksum is wrong).</source>
+            <translation>该记录已损坏（校验和错误）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The record is missing.</source>
+            <translation>该记录缺失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session has no start record.</source>
+            <translation>该会话没有起始记录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>The session's head doesn't match its last record.</source>
+            <translation>该会话的头记录与最后一条记录不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/journal_table.py" />
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>There is no session {session} in this workspace.</source>
+            <translation>此工作区中没有会话 {session}。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/journal_table.py" />
+            <source>{count} more records are missing up to here.</source>
+            <extracomment>One: {count} more record is missing up to here.</extracomment>
+            <translation>
+                <numerusform>到此处为止还缺少 {count} 条记录。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
+            <translation>之前保存的内容完好。请检查磁盘，然后重新打开工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>未做任何更改。请关闭该程序，然后重新打开工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <location filename="helix_desktop/store/writer.py" />
+            <source>Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>未清除任何内容。请运行 `helix-desktop check --repair`，它在副本上操作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>Reopen the workspace and try again.</source>
+            <translation>请重新打开工作区再试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is damaged or incomplete: {text}.</source>
+            <translation>{folder} 中的数据库已损坏或不完整：{text}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The database in {folder} is in use by another program.</source>
+            <translation>{folder} 中的数据库正被其他程序使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The disk failed while using {folder}: {text}.</source>
+            <translation>使用 {folder} 时磁盘出错：{text}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closed.</source>
+            <translation>工作区的存储已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/leveldb.py" />
+            <source>The workspace's store is closing.</source>
+            <translation>工作区的存储正在关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Use that window, or close it first.</source>
+            <translation>未做任何更改。请使用那个窗口，或先将其关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>The workspace in {parent} is open in {who}.</source>
+            <translation>{parent} 中的工作区已在{who}中打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another part of this process</source>
+            <translation>此进程的另一部分</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>another process</source>
+            <translation>另一个进程</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>process {pid}</source>
+            <translation>进程（PID {pid}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A displayed total is wrong.</source>
+            <translation>显示的总数有误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A hint points to {digest}…, which is missing.</source>
+            <translation>有提示指向 {digest}…，但它已缺失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>A snapshot belongs to session {key}, which is missing.</source>
+            <translation>有快照属于会话 {key}，但该会话已缺失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Counts of uses are too high.</source>
+            <translation>使用次数偏高。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Event {seq} of session {session}: {problem}</source>
+            <translation>会话 {session} 的事件 {seq}：{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its title and times are lost.</source>
+            <translation>其标题和时间已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its tool, times, and counts are lost.</source>
+            <translation>其工具、时间和计数已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>New entries could overwrite old ones.</source>
+            <translation>新条目可能会覆盖旧条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing changed. `check --repair` rebuilds the database from readable data.</source>
+            <translation>未做任何更改。`check --repair` 会用可读数据重建数据库。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Nothing is displayed incorrectly.</source>
+            <translation>显示内容没有错误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Opening the workspace sets the mark again.</source>
+            <translation>再次打开工作区会重新设置该标识。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Search may not find this entry.</source>
+            <translation>搜索可能找不到此条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Session {session} {what}.</source>
+            <translation>会话 {session} {what}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The counters are behind the numbers in use.</source>
+            <translation>计数器落后于正在使用的编号。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The end of the database's log is gone. Everything before it is intact.</source>
+            <translation>数据库日志的末尾已丢失。之前的内容完好。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry is indexed twice.</source>
+            <translation>该条目被索引了两次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The entry takes space and can be recalled only by its hash.</source>
+            <translation>该条目占用空间，且只能通过其哈希取回。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The list of its uses is incomplete.</source>
+            <translation>其使用列表不完整。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The next version takes more space.</source>
+            <translation>下一个版本会占用更多空间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The number of its uses is wrong.</source>
+            <translation>其使用次数有误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The record of {short}… is damaged.</source>
+            <translation>{short}… 的记录已损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session is shown with a gap there.</source>
+            <translation>会话在该处显示为空缺。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The session isn't listed.</source>
+            <translation>会话未列出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The snapshot only takes space.</source>
+            <translation>该快照只占用空间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store counts {said} for {name}, but the entries add up to {counted}.</source>
+            <translation>存储记录的 {name} 为 {said}，但条目合计为 {counted}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store in {folder} isn't marked as complete.</source>
+            <translation>{folder} 中的存储未标记为完整。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The store's counters are lost.</source>
+            <translation>存储的计数器已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The use of {digest}… by event {seq} of {session} isn't recorded.</source>
+            <translation>会话 {session} 的事件 {seq} 对 {digest}… 的使用没有记录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The workspace doesn't open.</source>
+            <translation>工作区无法打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>These events aren't shown.</source>
+            <translation>这些事件不会显示。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a damaged head</source>
+            <translation>的头记录已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has a different length than when it was stored</source>
+            <translation>的长度与存储时不同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events after its head</source>
+            <translation>在头记录之后还有事件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>has events but no head</source>
+            <translation>有事件但没有头记录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is damaged</source>
+            <translation>已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is listed but missing</source>
+            <translation>已列出但缺失</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>is of an unknown kind</source>
+            <translation>属于未知类型</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
+            <extracomment>One: {count} use of {short}… is recorded, but the entry is missing.</extracomment>
+            <translation>
+                <numerusform>记录了对 {short}… 的 {count} 次使用，但该条目缺失。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{digest}… is at a wrong place in the change feed.</source>
+            <translation>{digest}… 在更改流中的位置有误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{missing} saved steps after step {step} are missing.</source>
+            <translation>步骤 {step} 之后缺少 {missing} 个已保存的步骤。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{noted} recorded uses belong to no event.</source>
+            <translation>有 {noted} 次已记录的使用不属于任何事件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… counts {refs} uses, but {count} are recorded.</source>
+            <translation>{short}… 计有 {refs} 次使用，但记录了 {count} 次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is missing from the change feed.</source>
+            <translation>更改流中缺少 {short}…。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{short}… is stored but not listed.</source>
+            <translation>{short}… 已存储但未列出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>A block of the database's files with {room} is damaged.</source>
+            <translation>数据库文件中有一个数据块（{room}）已损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>Its known contents are listed below. The rest was read.</source>
+            <translation>其中已知的内容列在下方。其余部分已读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>This entry is damaged. Restoring a file with the same bytes repairs it.</source>
+            <translation>此条目已损坏。用字节相同的文件还原即可修复。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>contents</source>
+            <translation>内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>entries</source>
+            <translation>条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>events</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>hints</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>pieces of large contents</source>
+            <translation>大内容的片段</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>references</source>
+            <translation>引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>session heads</source>
+            <translation>会话头记录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>snapshots</source>
+            <translation>快照</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>the change feed</source>
+            <translation>更改流</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>token counts</source>
+            <translation>token 计数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>unnamed</source>
+            <translation>未命名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>{digest}… ({entry}) {problem}.</source>
+            <translation>{digest}…（{entry}）{problem}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/export.py" />
+            <source>The content is damaged or missing.</source>
+            <translation>内容已损坏或缺失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/frozen_store.py" />
+            <source>The database in {place} is damaged: {why}.</source>
+            <translation>{place} 中的数据库已损坏：{why}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source>
+            <translation>未移除任何内容。无法读取会话 {session} 的事件 {seq}，因此不知道它使用了哪些条目（{problem}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>Run `helix-desktop check`, or delete that session if you no longer need it.</source>
+            <translation>请运行 `helix-desktop check`；如果不再需要该会话，也可将其删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
+            <source>The session's head doesn't match its records.</source>
+            <translation>会话的头记录与其记录不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Choose the folder that contains workspace.json.</source>
+            <translation>请选择包含 workspace.json 的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Its workspace.json was changed.</source>
+            <translation>其 workspace.json 已被更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing changed. Update Helix to import it.</source>
+            <translation>未做任何更改。请更新 Helix 后再导入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Choose a folder that Helix Desktop exported.</source>
+            <translation>未导入任何内容。请选择由 Helix Desktop 导出的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>Nothing was imported. Replace the link with the folder itself.</source>
+            <translation>未导入任何内容。请用文件夹本身替换该链接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export contains an invalid session name.</source>
+            <translation>导出中含有无效的会话名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>The export in {source} was written by a newer Helix Desktop.</source>
+            <translation>{source} 中的导出由更新版本的 Helix Desktop 写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{folder} is a symbolic link.</source>
+            <translation>{folder} 是符号链接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{path} isn't a valid export list: {error}.</source>
+            <translation>{path} 不是有效的导出列表：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_export.py" />
+            <source>{source} isn't an export of Helix Desktop.</source>
+            <translation>{source} 不是 Helix Desktop 的导出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line is an event of an unknown kind.</source>
+            <translation>有一行是未知类型的事件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line isn't an event: {error}.</source>
+            <translation>有一行不是事件：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line names an invalid cache entry.</source>
+            <translation>有一行引用了无效的缓存条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>A line was changed: its SHA-256 differs.</source>
+            <translation>有一行已被更改：其 SHA-256 不同。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Events {name} of version {version} come from a newer version.</source>
+            <translation>版本 {version} 的 {name} 事件来自更新的版本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/plain_json.py" />
+            <source>Out of order.</source>
+            <translation>顺序有误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Event {seq} of session {name} is lost.</source>
+            <translation>会话 {name} 的事件 {seq} 已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>Session {name} “{title}” is lost.</source>
+            <translation>会话 {name}“{title}”已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The readable part is still in the database that was set aside.</source>
+            <translation>可读部分仍在已搁置的数据库中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
+            <translation>工作区已修复：保留 {entries} 个条目和 {events} 个事件，已知丢失 {count} 处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… ({entry}) is lost.</source>
+            <translation>{digest}…（{entry}）已丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{digest}… is lost; event {seq} of session {owner} names it.</source>
+            <translation>{digest}… 已丢失；{owner} 的事件 {seq} 引用了它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Session {session} is still being written to.</source>
+            <translation>会话 {session} 仍在写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Stop its turn first, then delete it.</source>
+            <translation>请先停止其轮次，再删除它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>The search didn't finish, so not all matching entries are known.</source>
+            <translation>搜索没有完成，因此无法得知所有匹配的条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/removal.py" />
+            <source>Wait until the search index is ready, or use a simpler filter.</source>
+            <translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source>
+            <translation>未做任何更改。请释放磁盘空间，或将该文件夹复制到更大的磁盘。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Nothing changed. Restore the workspace from a backup.</source>
+            <translation>未做任何更改。请从备份还原工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source>
+            <translation>修复 {folder} 需要 {needed} 可用磁盘空间，但只有 {free} 可用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>The repaired copy of {folder} isn't correct: {wrong}</source>
+            <translation>{folder} 的修复副本不正确：{wrong}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>{count} MB</source>
+            <translation>{count} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Choose a folder outside it.</source>
+            <translation>请选择它之外的文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Existing data is unchanged.</source>
+            <translation>现有数据未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing changed. Choose a new or empty folder.</source>
+            <translation>未做任何更改。请选择新文件夹或空文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Stopped.</source>
+            <translation>已停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is inside {source}.</source>
+            <translation>{folder} 在 {source} 之内。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>{folder} is not empty.</source>
+            <translation>{folder} 不为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Create the workspace or check the path.</source>
+            <translation>请创建工作区或检查路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source>
+            <translation>未做任何更改。请运行 `helix-desktop check --repair`，它在副本上操作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup, or choose another folder.</source>
+            <translation>未在原处创建任何内容。请从备份还原，或选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>Nothing was created in its place. Restore it from a backup.</source>
+            <translation>未在原处创建任何内容。请从备份还原。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} has lost its first records.</source>
+            <translation>{folder} 中的数据库丢失了最初的记录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The database in {folder} is gone.</source>
+            <translation>{folder} 中的数据库已不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>The workspace in {folder} was complete, but its database is gone.</source>
+            <translation>{folder} 中的工作区原本完整，但其数据库已不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/opening.py" />
+            <source>There is no workspace data in {folder}.</source>
+            <translation>{folder} 中没有工作区数据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The disk isn't responding.</source>
+            <translation>磁盘没有响应。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file doesn't start with a request.</source>
+            <translation>文件开头不是请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/partial_replies.py" />
+            <source>The file has more than {most} MB.</source>
+            <translation>文件超过 {most} MB。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>A record of the store ({name}) is damaged.</source>
+            <translation>存储中的一条记录（{name}）已损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Choose another folder.</source>
+            <translation>未做任何更改。请选择其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing changed. Update Helix to open it.</source>
+            <translation>未做任何更改。请更新 Helix 后再打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>Nothing was erased. `helix-desktop check --deep` lists what is damaged.</source>
+            <translation>未清除任何内容。`helix-desktop check --deep` 会列出损坏之处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The folder {where} contains a database that Helix Desktop didn't create.</source>
+            <translation>文件夹 {where} 中有并非由 Helix Desktop 创建的数据库。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} doesn't say which program wrote it.</source>
+            <translation>{where} 中的存储没有说明由哪个程序写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/records.py" />
+            <source>The store in {where} was written by a newer Helix Desktop (format {version}, this one knows {known}).</source>
+            <translation>{where} 中的存储由更新版本的 Helix Desktop 写入（格式 {version}，此版本支持 {known}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't replace the search index file.</source>
+            <translation>无法替换搜索索引文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't store the search index here. Search still works, but slower.</source>
+            <translation>无法在此处存储搜索索引。搜索仍可用，但较慢。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <source>Can't write the search index to this disk. Search still works, but slower.</source>
+            <translation>无法将搜索索引写入此磁盘。搜索仍可用，但较慢。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/index.py" />
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace is closed.</source>
+            <translation>工作区已关闭。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>Search stopped after {count} entries.</source>
+            <extracomment>One: Search stopped after {count} entry.</extracomment>
+            <translation>
+                <numerusform>搜索在 {count} 个条目后停止。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression stopped after {seconds} seconds and {looked} entries.</source>
+            <translation>正则表达式在 {seconds} 秒、{looked} 个条目后停止。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The regular expression took too long in {count} entries.</source>
+            <extracomment>One: The regular expression took too long in {count} entry.</extracomment>
+            <translation>
+                <numerusform>正则表达式在 {count} 个条目中耗时过长。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The search index is catching up, so this search was slower.</source>
+            <translation>搜索索引正在更新，因此这次搜索较慢。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>The workspace was closed.</source>
+            <translation>工作区已被关闭。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/search/search.py" />
+            <source>{count} damaged entries couldn't be searched.</source>
+            <extracomment>One: {count} damaged entry couldn't be searched.</extracomment>
+            <translation>
+                <numerusform>有 {count} 个损坏的条目无法搜索。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>The last step before the disk filled up was saved after all.</source>
+            <translation>磁盘写满前的最后一步最终还是保存了。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/workspace_store.py" />
+            <source>{seen} saved steps after step {step} are missing: the end of the database's log is gone. Everything before it is intact.</source>
+            <translation>步骤 {step} 之后缺少 {seen} 个已保存的步骤：数据库日志的末尾已丢失。之前的内容完好。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/writer.py" />
+            <source>The store in {parent} has lost its counters.</source>
+            <translation>{parent} 中的存储丢失了计数器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>Change it with a command.</source>
+            <translation>请用命令更改它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} cannot be read, so what it holds could not be kept. It is as it was.</source>
+            <translation>无法读取 {path}，因此无法先保存其内容。它保持原样。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} has {size} bytes. What a file holds is kept before it is changed, up to {most} bytes; it is as it was.</source>
+            <translation>{path} 有 {size} 字节。文件在更改前会先保存其内容，最多 {most} 字节；它保持原样。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} is as it was: what it holds could not be kept first.</source>
+            <translation>{path} 保持原样：无法先保存其内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} leads elsewhere now; nothing was written.</source>
+            <translation>{path} 现在指向别处；未写入任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_change.py" />
+            <source>{path} was changed meanwhile; nothing was written.</source>
+            <translation>{path} 在此期间被更改；未写入任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Ask the user.</source>
+            <translation>请询问用户。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Make a copy of it under a new name instead.</source>
+            <translation>请改为用新名称创建副本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>Read it again first.</source>
+            <translation>请先重新读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} has {count} names (hard links); writing it would change or cut off the others.</source>
+            <translation>{path} 有 {count} 个名称（硬链接）；写入会更改或断开其他名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} is read-only and unchanged.</source>
+            <translation>{path} 为只读，未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_replace.py" />
+            <source>{path} was changed by another program in the meantime, so Helix left it alone.</source>
+            <translation>{path} 在此期间被其他程序更改，因此 Helix 没有改动它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Restore the whole file.</source>
+            <translation>请还原整个文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>Single changes of {path} can't be separated.</source>
+            <translation>{path} 的各处更改无法分开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>There are too many copies of {path} already.</source>
+            <translation>{path} 的副本已经过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} appeared in the meantime, so Helix left it alone.</source>
+            <translation>{path} 在此期间出现，因此 Helix 没有改动它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} 在此期间有变化，因此 Helix 没有改动它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} didn't exist before.</source>
+            <translation>{path} 之前不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} isn't text that can be merged.</source>
+            <translation>{path} 不是可以合并的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The braces of the pattern stand for too many.</source>
+            <translation>模式中的花括号展开后数量过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>The pattern has {count} characters, {longest} are possible.</source>
+            <translation>模式有 {count} 个字符，最多 {longest} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/file_tree.py" />
+            <source>Use * instead.</source>
+            <translation>请改用 *。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A part of {path} is not a folder.</source>
+            <translation>{path} 的一部分不是文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>A path cannot hold a null character.</source>
+            <translation>路径不能包含空字符（null）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Make room first.</source>
+            <translation>请先腾出空间。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>The disk is full; {path} is as it was.</source>
+            <translation>磁盘已满；{path} 保持原样。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>There is no {path}.</source>
+            <translation>没有 {path}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use a path relative to that folder.</source>
+            <translation>请使用相对于该文件夹的路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is in it.</source>
+            <translation>请用 list_files 查看其中的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Use list_files to see what is there.</source>
+            <translation>请用 list_files 查看那里的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} cannot be opened: {reason}.</source>
+            <translation>无法打开 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is a folder.</source>
+            <translation>{path} 是文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is being renamed all the time.</source>
+            <translation>{path} 一直在被重命名。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} is not a regular file (a pipe, device, socket or folder).</source>
+            <translation>{path} 不是普通文件（而是管道、设备、套接字或文件夹）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} leads out of the workspace folder.</source>
+            <translation>{path} 指向工作区文件夹之外。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} lies on a disk that cannot be written.</source>
+            <translation>{path} 位于不可写的磁盘上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path} runs in a circle of symbolic links.</source>
+            <translation>{path} 的符号链接形成了循环。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>{path}… goes through too many folders.</source>
+            <translation>{path}… 经过的文件夹过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>Its hooks and settings could run programs later, outside the sandbox.</source>
+            <translation>其挂钩和设置可能会在之后于沙盒外运行程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>The workspace folder cannot be opened.</source>
+            <translation>无法打开工作区文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is the inside of a repository, which tools do not write.</source>
+            <translation>{parts} 是仓库内部，工具不会写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{parts} is {name}, which tools do not write.</source>
+            <translation>{parts} 是 {name}，工具不会写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/project_root.py" />
+            <source>{path} belongs to Helix Desktop itself; tools leave it alone.</source>
+            <translation>{path} 属于 Helix Desktop 自身；工具不会改动它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Could run programs later, outside the sandbox.</source>
+            <translation>可能会在之后于沙盒外运行程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Put / between folders; choose a plain name.</source>
+            <translation>请用 / 分隔文件夹，并选择普通的名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>Show the user what you would write there.</source>
+            <translation>请向用户展示你要写入的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} belongs to {part}, which tools do not write.</source>
+            <translation>{parts} 属于 {part}，工具不会写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: {part} starts programs, holds keys or tells agents what to do.</source>
+            <translation>{parts} 不会写入：{part} 会启动程序、保存密钥或指示智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} cannot be a file here: {odd}.</source>
+            <translation>{path} 在此处不能作为文件：{odd}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{path} is not made: {reason}.</source>
+            <translation>未创建 {path}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/snapshots.py" />
+            <source>Can't open the project folder.</source>
+            <translation>无法打开项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>Server {name} isn't turned on.</source>
+            <translation>服务器 {name} 未开启。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>The user must review it again.</source>
+            <translation>用户必须重新审核它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>没有可保存 {server} 机密的系统密钥环。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host.py" />
+            <source>{tool} of {server} changed since you approved it.</source>
+            <translation>{server} 的 {tool} 在你批准后有变化。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
+            <source>Can't understand the server's answer.</source>
+            <translation>无法理解服务器的应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A form has {most} fields at most.</source>
+            <translation>表单最多有 {most} 个字段。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>A model that is asked for a server has no tools.</source>
+            <translation>为服务器调用的模型没有工具。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Forms can contain only text, numbers, yes/no, and choices.</source>
+            <translation>表单只能包含文本、数字、是/否和选项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>From 1 to {most} messages and tokens for an answer.</source>
+            <translation>消息数和回答的 token 数为 1 到 {most}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>More than {longest} characters.</source>
+            <translation>超过 {longest} 个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>Only text can be asked of a model here.</source>
+            <translation>此处只能向模型提交文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_messages.py" />
+            <source>The form asks for fields that it does not have.</source>
+            <translation>表单要求填写它没有的字段。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The arguments are not an object.</source>
+            <translation>参数不是对象。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {error}.</source>
+            <translation>参数不是有效的 JSON：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The call is over.</source>
+            <translation>调用已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The connection to the server ended.</source>
+            <translation>与服务器的连接已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server didn't answer in time.</source>
+            <translation>服务器没有及时应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>服务器说：{said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server's answer doesn't follow the protocol.</source>
+            <translation>服务器的应答不符合协议。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>{server} didn't answer in time, so the call was canceled.</source>
+            <translation>{server} 没有及时应答，因此调用已取消。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server needs this variable.</source>
+            <translation>服务器需要此变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The server said: {said}</source>
+            <translation>服务器曾说：{said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The variable {name} is not set.</source>
+            <translation>变量 {name} 未设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Can't find the server {server} ({reason}).</source>
+            <translation>找不到服务器 {server}（{reason}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>Its start command isn't approved.</source>
+            <translation>其启动命令未获批准。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>No model is available here.</source>
+            <translation>此处没有可用的模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended before it answered.</source>
+            <translation>服务器在应答前已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server ended.</source>
+            <translation>服务器结束了。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server has ended.</source>
+            <translation>服务器已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>The server {server} has been stopped.</source>
+            <translation>服务器 {server} 已停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>failing</source>
+            <translation>出错</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>needs approval</source>
+            <translation>需要批准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>ready</source>
+            <translation>就绪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>starting</source>
+            <translation>正在启动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{phase}: {reason}</source>
+            <translation>{phase}：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
+            <source>{server} didn't start in time.</source>
+            <translation>{server} 没有及时启动。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Can't start {program}: {reason}.</source>
+            <translation>无法启动 {program}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>Install the program, or enter its full path.</source>
+            <translation>请安装该程序，或输入其完整路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_process.py" />
+            <source>There is no program {command}.</source>
+            <translation>没有程序 {command}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Can read {held}, which contains secrets, and reach the network.</source>
+            <translation>可读取含有机密的 {held}，并可访问网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from an unusual address.</source>
+            <translation>从不寻常的地址获取内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Fetches from {host}{port}, which learns everything in the address.</source>
+            <translation>从 {host}{port} 获取内容，对方会得知地址中的全部信息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Git would read {named}, which contains secrets and is hidden from commands. Once committed, commands can read it.</source>
+            <translation>git 会读取含有机密且对命令隐藏的 {named}。一旦提交，命令就能读取它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Needs network access.</source>
+            <translation>需要访问网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The arguments can't be read.</source>
+            <translation>无法读取参数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>The sandbox can't create a work tree outside the project folder.</source>
+            <translation>沙盒无法在项目文件夹之外创建工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Would send a secret of this project elsewhere.</source>
+            <translation>会将此项目的机密发送到别处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{server}` says that `{tool}` only reads. Its answer is outside content.</source>
+            <translation>`{server}` 表示 `{tool}` 只读取。其应答是外部内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>`{tool}` does more than read.</source>
+            <translation>`{tool}` 不只是读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a device, a pipe, or a socket (`{path}`)</source>
+            <translation>指定了设备、管道或套接字（`{path}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>names a file that may hold secrets (`{path}`)</source>
+            <translation>指定了可能含有机密的文件（`{path}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_paths.py" />
+            <source>reaches outside the project folder (`{path}`)</source>
+            <translation>触及项目文件夹之外（`{path}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Can be read in two ways.</source>
+            <translation>可以有两种解读。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Changes directory too often to follow.</source>
+            <translation>更改目录过于频繁，无法跟踪。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains invisible characters.</source>
+            <translation>含有不可见字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains look-alike letters.</source>
+            <translation>含有形似字母。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Contains more parts that need your approval.</source>
+            <translation>含有更多需要你批准的部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Has too many parts to check.</source>
+            <translation>组成部分过多，无法检查。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Longer than {longest} characters, too long to check.</source>
+            <translation>超过 {longest} 个字符，过长而无法检查。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>No rules are known for {shell}.</source>
+            <translation>没有针对 {shell} 的规则。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>The command is empty.</source>
+            <translation>命令为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>`{name}` {trouble}.</source>
+            <translation>`{name}` {trouble}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
+            <translation>的模式不明确或匹配的文件过多（`{pattern}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
+            <translation>的模式匹配到名称像选项的文件（`{pattern}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Changes permissions of a whole folder.</source>
+            <translation>更改整个文件夹的权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes everything it finds.</source>
+            <translation>删除找到的所有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files that git doesn't track.</source>
+            <translation>删除 git 未跟踪的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes files.</source>
+            <translation>删除文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders with everything in them.</source>
+            <translation>删除文件夹及其中的所有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Deletes folders.</source>
+            <translation>删除文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Ends programs.</source>
+            <translation>结束程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Overwrites files so that they can't be restored.</source>
+            <translation>覆盖文件，使其无法还原。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes a package.</source>
+            <translation>发布软件包。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Publishes commits to another place.</source>
+            <translation>将提交发布到其他位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Replaces or deletes commits that were pushed.</source>
+            <translation>替换或删除已推送的提交。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Sends data to another computer.</source>
+            <translation>向另一台电脑发送数据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Throws away changes or commits that git may not bring back.</source>
+            <translation>丢弃 git 可能无法恢复的更改或提交。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Truncates files.</source>
+            <translation>截断文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes raw bytes over a file or a disk.</source>
+            <translation>向文件或磁盘写入原始字节。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>Writes to GitHub in your name.</source>
+            <translation>以你的名义写入 GitHub。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Changes permissions of the whole system or a home folder.</source>
+            <translation>更改整个系统或主文件夹的权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes files all over the system.</source>
+            <translation>删除整个系统范围内的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Deletes the system, a home folder, or anything an empty variable expands to.</source>
+            <translation>删除系统、主文件夹，或空变量展开成的任何路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Fork bomb: multiplies until the computer freezes.</source>
+            <translation>Fork 炸弹：不断自我复制，直到电脑卡死。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Kills every running program.</source>
+            <translation>终止所有运行中的程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Moves the system or a home folder.</source>
+            <translation>移动系统或主文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Shuts down the computer.</source>
+            <translation>关闭电脑。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Wipes a disk or changes its partitions.</source>
+            <translation>抹掉磁盘或更改其分区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/destructive.py" />
+            <source>Writes over a disk.</source>
+            <translation>覆写磁盘。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Changes `{path}`.</source>
+            <translation>更改 `{path}`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Names no file in the project folder, and this tool changes no others.</source>
+            <translation>没有指定项目文件夹中的文件，而此工具不更改其他文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>Would change git's or Helix's own settings.</source>
+            <translation>会更改 git 或 Helix 自身的设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` may contain a secret.</source>
+            <translation>`{path}` 可能含有机密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
+            <translation>`{path}` 会在沙盒外启动程序或指示智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a subcommand that may do more than read (`{text}`)</source>
+            <translation>的子命令可能不只是读取（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>has a value that looks like an option (`{dashed}`)</source>
+            <translation>有一个看起来像选项的值（`{dashed}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>is git without a subcommand</source>
+            <translation>是没有子命令的 git</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
+            <translation>指定了可能含有机密或位于外部的文件（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>uses git's special path syntax (`{text}`)</source>
+            <translation>使用了 git 的特殊路径语法（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/git_commands.py" />
+            <source>would read another repository inside the project</source>
+            <translation>会读取项目内的另一个仓库</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Comments at {place} in your name.</source>
+            <translation>以你的名义在 {place} 发表评论。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only fetches from {remote} ({place}).</source>
+            <translation>只从 {remote}（{place}）获取内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only lists the branches of {place}.</source>
+            <translation>只列出 {place} 的分支。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}, which isn't this project's owner.</source>
+            <translation>只从 {place} 读取，它不属于此项目的所有者。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Only reads from {place}.</source>
+            <translation>只从 {place} 读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Publishes the commits of this branch to {remote} ({place}).</source>
+            <translation>将此分支的提交发布到 {remote}（{place}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Searches github.com.</source>
+            <translation>搜索 github.com。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>follows links that lead outside the project folder</source>
+            <translation>会跟随指向项目文件夹之外的链接</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that may be an option (`{text}`)</source>
+            <translation>有一个可能是选项的参数（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an argument that the shell expands (`{raw}`)</source>
+            <translation>有一个会被 shell 展开的参数（`{raw}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an extra argument that may write (`{text}`)</source>
+            <translation>有一个可能会写入的额外参数（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>has an option that may be unsafe (`{what}`)</source>
+            <translation>有一个可能不安全的选项（`{what}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write its output to `{text}`</source>
+            <translation>会将输出写入 `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>would write to a second file that its pattern matches</source>
+            <translation>会写入其模式匹配到的第二个文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} with `{text}`</source>
+            <translation>{name} 带有 `{text}`</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/options.py" />
+            <source>{name} without its value</source>
+            <translation>{name} 没有值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
+            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
+            <translation>`{lead}` 后跟其他词，例如 {shown}。仅限在沙盒中和此工作区内，不含 `{lead} &amp;&amp; …`，也不含会启动程序的选项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source>
+            <translation>要求在沙盒外运行，因为此系统的沙盒（Landlock）无法允许它的操作。不会有任何限制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>No sandbox on this system: nothing restricts the command.</source>
+            <translation>此系统没有沙盒：命令不受任何限制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The conversation contains outside content, and this call can send data out.</source>
+            <translation>对话中含有外部内容，而此调用可以向外发送数据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The user always denies this</source>
+            <translation>用户始终拒绝此操作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>You haven't trusted this folder yet.</source>
+            <translation>你尚未信任此文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>a rule says to always ask</source>
+            <translation>有规则要求始终询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains invisible characters</source>
+            <translation>含有不可见字符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it contains look-alike letters</source>
+            <translation>含有形似字母</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it has a command inside</source>
+            <translation>其中包含另一个命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may reach outside the project</source>
+            <translation>可能触及项目之外</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it may read secrets</source>
+            <translation>可能读取机密</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it replaces what was pushed</source>
+            <translation>会替换已推送的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it speaks in your name</source>
+            <translation>会以你的名义发言</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it steers programs</source>
+            <translation>会操控程序</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>it uses sudo</source>
+            <translation>使用了 sudo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>not for this kind of call</source>
+            <translation>不适用于此类调用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>outside content is in the conversation</source>
+            <translation>对话中含有外部内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>trust this folder first</source>
+            <translation>请先信任此文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>{said} (`{shown}`).</source>
+            <translation>{said}（`{shown}`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
+            <translation>在运行前计算自身的一部分（`${…}` 或 `$[…]`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Contains translatable text (`$"…"`).</source>
+            <translation>含有可翻译的文本（`$"…"`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Ends unexpectedly.</source>
+            <translation>意外结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Runs another command to build its text.</source>
+            <translation>运行另一个命令来生成自身的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed here-document.</source>
+            <translation>here-document 未结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote or substitution.</source>
+            <translation>引号或替换未闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Unclosed quote.</source>
+            <translation>引号未闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
+            <source>Writes characters as escape codes (`$'\…'`).</source>
+            <translation>用转义码书写字符（`$'\…'`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Defines a function.</source>
+            <translation>定义函数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Groups commands.</source>
+            <translation>将命令分组。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Incomplete command.</source>
+            <translation>命令不完整。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Leaves a process running in the background.</source>
+            <translation>让一个进程留在后台运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Runs a command in an unusual way.</source>
+            <translation>以不寻常的方式运行命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a condition.</source>
+            <translation>使用条件语句。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
+            <source>Uses a loop.</source>
+            <translation>使用循环。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Gets its input from text in the command.</source>
+            <translation>从命令中的文本获取输入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Its input {trouble}.</source>
+            <translation>其输入{trouble}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>其中没有任何已知安全的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>重定向方式可能不安全（`{operator} {target}`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>重定向到未知位置，或从未知位置重定向。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>为后续命令设置 `{raw}`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>The program name is obfuscated (`{raw}`).</source>
+            <translation>程序名称经过混淆（`{raw}`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>写入 `{target}`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
+            <translation>经过链接后又返回，可以有两种解读（`{text}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>goes to an unknown directory</source>
+            <translation>会转到未知目录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>不是已知的只读命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>can set the clock</source>
+            <translation>可以设置时钟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has `{text}` without its value</source>
+            <translation>有 `{text}` 但没有它的值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a filter that reads more than its files</source>
+            <translation>的筛选器会读取其文件之外的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a format that does more than print (`{raw}`)</source>
+            <translation>的格式不只是打印（`{raw}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a script that may do more than print</source>
+            <translation>的脚本可能不只是打印</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has a value that looks like an expression (`{raw}`)</source>
+            <translation>有一个看起来像表达式的值（`{raw}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an expression that may do more than search (`{raw}`)</source>
+            <translation>的表达式可能不只是搜索（`{raw}`）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has an option that may be unsafe</source>
+            <translation>有一个可能不安全的选项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>has no closing bracket</source>
+            <translation>没有右括号</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>is a test that may be unsafe</source>
+            <translation>是可能不安全的测试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>runs another command</source>
+            <translation>会运行另一个命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
+            <source>waits for more than {longest} s or an unknown time</source>
+            <translation>等待超过 {longest} 秒或未知的时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>无法读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>被 git 命令更改，而你尚未同意新文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>From a nested repository that isn't yours, and you haven't agreed to use it.</source>
+            <translation>来自不属于你的嵌套仓库，而你尚未同意使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Not text.</source>
+            <translation>不是文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>Same text as {name}.</source>
+            <translation>与 {name} 文本相同。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>此文件夹尚未受信任。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/project_guides.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>此文件夹不受信任。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>Choose a smaller folder as the project folder.</source>
+            <translation>请选择较小的文件夹作为项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
+            <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
+            <translation>项目文件夹中的文件夹超过 {most} 个，过多而无法找出命令不得触及的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Commands can't run when the whole disk is the project folder.</source>
+            <translation>以整个磁盘为项目文件夹时无法运行命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/login_environment.py" />
+            <source>{shell} didn't report its variables within {seconds} seconds.</source>
+            <translation>{shell} 未在 {seconds} 秒内报告其变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>Sandboxes are available on Linux only.</source>
+            <translation>沙盒仅在 Linux 上可用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>doesn't run ({error}).</source>
+            <translation>无法运行（{error}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>needs version {oldest}, but the kernel offers {offered}.</source>
+            <translation>需要版本 {oldest}，但内核提供的是 {offered}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>no program to start it with.</source>
+            <translation>没有可用来启动它的程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not installed.</source>
+            <translation>未安装。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>not supported on this processor.</source>
+            <translation>不支持此处理器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/probe.py" />
+            <source>too old.</source>
+            <translation>版本过旧。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/process.py" />
+            <source>The command could not be run.</source>
+            <translation>无法运行该命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>无法启动该命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can end your other programs, because this system's Landlock is too old to prevent that.</source>
+            <translation>可以结束你的其他程序，因为此系统的 Landlock 过旧，无法阻止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't change repositories, or editor, shell, and agent configuration. New ones are set aside for you. Only git in its own command can commit.</source>
+            <translation>不能更改仓库，也不能更改编辑器、shell 和智能体的配置。新建的会为你搁置。只有单独运行的 git 命令可以提交。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't see uncommitted files with secrets. Committed ones are readable, but removed from the output.</source>
+            <translation>看不到未提交的含机密文件。已提交的可以读取，但会从输出中移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Can't touch git hooks and settings, or editor, shell, and agent configuration. New ones are set aside for you, unless git created them.</source>
+            <translation>不能触及 git 挂钩和设置，也不能触及编辑器、shell 和智能体的配置。新建的会为你搁置，由 git 创建的除外。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes are ended with the command.</source>
+            <translation>子进程会随命令一起被结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command.</source>
+            <translation>子进程随命令一起结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Every command you allow can reach the network, your files, and your keys.</source>
+            <translation>你允许的每个命令都能访问网络、你的文件和你的密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>New editor or agent configuration files are set aside only when the command ends.</source>
+            <translation>新建的编辑器或智能体配置文件要到命令结束时才会搁置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network except the hosts you allow, and no access to other processes. Its own processes can reach each other.</source>
+            <translation>除你允许的主机外没有网络，也不能访问其他进程。其自身的进程可以互相访问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No network unless you allow it, not even to this computer.</source>
+            <translation>除非你允许，否则没有网络，连此电脑也不能访问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>No sandbox: commands can do anything you can, so Helix asks before each one.</source>
+            <translation>没有沙盒：命令可以做你能做的任何事，因此 Helix 每次都会先询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Not sandboxed: can do anything you can.</source>
+            <translation>不在沙盒中：可以做你能做的任何事。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Nothing can be created, renamed, or deleted directly in folders that contain protected files (including the project folder), not even `target`, `node_modules`, or `build`, and their modes can't be changed. Folders below them have no such limits. Owners of files can't be changed. A command that fails for this reason may ask you to run without the sandbox.</source>
+            <translation>在含有受保护文件的文件夹（包括项目文件夹）中，不能直接创建、重命名或删除任何内容，包括 `target`、`node_modules` 或 `build`，也不能更改其权限模式。其下的文件夹没有这些限制。文件的所有者不能更改。因此而失败的命令可能会要求在沙盒外运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that exchange datagrams over sockets with a path don't work; programs that connect to each other do.</source>
+            <translation>通过带路径的套接字交换数据报的程序无法工作；互相建立连接的程序可以。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Programs that share memory between processes don't work.</source>
+            <translation>在进程之间共享内存的程序无法工作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reaches the whole network or nothing. Single hosts can't be allowed.</source>
+            <translation>要么访问整个网络，要么完全不能访问。无法只允许个别主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Reads the system and your toolchains, but nothing else in home folders or on other disks.</source>
+            <translation>可读取系统和你的工具链，但不能读取主文件夹或其他磁盘上的其他内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
+            <translation>在 Landlock 沙盒中：只能在项目文件夹中写入，不能读取主文件夹，但能看到其他进程。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
+            <translation>在沙盒中：只能在项目文件夹中写入，看不到主文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Sees running programs and the names of protected files in the project folder.</source>
+            <translation>能看到运行中的程序，以及项目文件夹中受保护文件的名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Unless a command only reads, it can talk to programs of yours that open a socket in the project folder or a toolchain while it runs. This system can't report such sockets.</source>
+            <translation>除非命令只读取，否则它能与你的程序通信，只要这些程序在它运行时于项目文件夹或工具链中打开套接字。此系统无法报告此类套接字。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder.</source>
+            <translation>只能在项目文件夹和工作区自己的主文件夹中写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
+            <translation>只能在项目文件夹和工作区自己的主文件夹中写入；/tmp 中的文件会被丢弃。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Larger than 64 KB.</source>
+            <translation>大于 64 KB。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>No description.</source>
+            <translation>没有描述。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>No instructions below the description.</source>
+            <translation>描述下方没有指令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The name may contain only letters, digits, spaces, dots, _, and -.</source>
+            <translation>名称只能包含字母、数字、空格、点、_ 和 -。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The tools aren't a list of names.</source>
+            <translation>工具不是名称列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Too many agents.</source>
+            <translation>智能体过多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>a list isn't allowed.</source>
+            <translation>不允许使用列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>{where} has the same name and comes first.</source>
+            <translation>{where} 名称相同且优先。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Change other letters with a command that knows its encoding.</source>
+            <translation>请用了解其编码的命令来更改其他字母。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>Use write_file to make a file.</source>
+            <translation>请用 write_file 创建文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>What stands there may be a part of other letters.</source>
+            <translation>该处的内容可能是其他字母的一部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} has no text to find.</source>
+            <translation>{which} 没有要查找的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} is not unique; nothing was changed.</source>
+            <translation>{which} 不唯一；未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which} would change nothing: old and new text are the same.</source>
+            <translation>{which} 不会更改任何内容：新旧文本相同。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/exact_edits.py" />
+            <source>{which}: the text to replace wasn't found. Nothing changed.</source>
+            <translation>{which}：找不到要替换的文本。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>有列表没有在所在行内闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>有引号没有在所在行内闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>缺少第二行 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>值不能以 {quote} 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>有一个值为 {count} 个字符；上限为 {longest}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>无法理解第 {line} 行，或其字段重复。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>无法理解第 {line} 行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>无法理解第 {line} 行下方的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/front_matter.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>文件没有以一行 {mark} 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments do not fit: {error}.</source>
+            <translation>参数不符：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Finished</source>
+            <translation>已完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix needs your approval</source>
+            <translation>Helix 需要你批准</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Helix: {0} sessions running</source>
+            <extracomment>One: Helix: {0} session running</extracomment>
+            <translation>
+                <numerusform>Helix：{0} 个会话正在运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Quit</source>
+            <translation>退出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>Show Helix</source>
+            <translation>显示 Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} finished.</source>
+            <translation>{1} 中的“{0}”已完成。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/activity_monitor.py" />
+            <source>“{0}” in {1} is waiting for your answer.</source>
+            <translation>{1} 中的“{0}”正在等待你的回应。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use dark theme</source>
+            <translation>使用深色主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use light theme</source>
+            <translation>使用浅色主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <source>Use system theme</source>
+            <translation>使用系统主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/appearance.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>查看</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change now</source>
+            <translation>立即更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Change the language now?</source>
+            <translation>现在更改语言？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
+            <translation>现在更改会丢弃你在设置中输入的内容：{0}。否则将在重启后更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Something went wrong.</source>
+            <translation>出了点问题。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>窗口只显示 {count} 种颜色，因此未绘制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>Your saved work is safe. See the log in {0}.</source>
+            <translation>已保存的工作不受影响。请查看 {0} 中的日志。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/error_window.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/startup.py" />
+            <source>Can't load a part of Helix Desktop: {error}.</source>
+            <translation>无法加载 Helix Desktop 的一个组件：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <location filename="helix_desktop/ui/widgets/buttons.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Helix is still working</source>
+            <translation>Helix 仍在工作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>If you stop now, everything so far is kept and you can continue later.</source>
+            <translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Keep running</source>
+            <translation>继续运行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quit without applying your changes?</source>
+            <translation>不应用更改就退出？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Quitting discards settings you edited but did not apply: {0}.</source>
+            <translation>退出会丢弃你已编辑但未应用的设置：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Stop and quit</source>
+            <translation>停止并退出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Untitled</source>
+            <translation>未命名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue in the background. Use the tray icon to reopen the window.</source>
+            <translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Work can continue while the window is minimized.</source>
+            <translation>窗口最小化时工作可以继续。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} sessions are still running</source>
+            <extracomment>One: {0} session is still running</extracomment>
+            <translation>
+                <numerusform>{0} 个会话仍在运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive</source>
+            <translation>归档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archive workspace</source>
+            <translation>归档工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Archived and deleted workspaces…</source>
+            <translation>已归档和已删除的工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <source>Can't read the workspace file</source>
+            <translation>无法读取工作区文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Can't read this workspace's file.</source>
+            <translation>无法读取此工作区的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/main_window.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder</source>
+            <translation>选择项目文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an empty folder for the export</source>
+            <translation>选择用于导出的空文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Choose an export or backup folder</source>
+            <translation>选择导出或备份文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Close without applying your changes?</source>
+            <translation>不应用更改就关闭？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Closing the workspace discards what you typed in its settings: {0}.</source>
+            <translation>关闭工作区会丢弃你在其设置中输入的内容：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete permanently</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace “{0}”?</source>
+            <translation>删除工作区“{0}”？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete workspace…</source>
+            <translation>删除工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Delete “{0}” permanently?</source>
+            <translation>永久删除“{0}”？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export canceled</source>
+            <translation>导出已取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export failed</source>
+            <translation>导出失败</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Export workspace…</source>
+            <translation>导出工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exported</source>
+            <translation>已导出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Exporting</source>
+            <translation>正在导出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Finished before it could be canceled.</source>
+            <translation>在取消之前就已完成。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Helix is working in this workspace. Stop it or wait until it finishes</source>
+            <translation>Helix 正在此工作区中工作。请停止或等待其完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import canceled</source>
+            <translation>导入已取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import failed</source>
+            <translation>导入失败</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Import workspace…</source>
+            <translation>导入工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Imported</source>
+            <translation>已导入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Importing</source>
+            <translation>正在导入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions and cache are erased from disk. You can't undo this.</source>
+            <translation>其会话和缓存将从磁盘上清除。此操作无法撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Its sessions, cache, and settings ({0}) move to the trash in {1}.</source>
+            <translation>其会话、缓存和设置（{0}）会移到 {1} 中的回收站。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Move to trash</source>
+            <translation>移到回收站</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New workspace</source>
+            <translation>新建工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace with this policy…</source>
+            <translation>用此策略新建工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>New workspace…</source>
+            <translation>新建工作区…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace is open</source>
+            <translation>没有打开的工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>No workspace was created. {0} is unchanged.</source>
+            <translation>未创建工作区。{0} 未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Open folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color</source>
+            <translation>重命名和更改颜色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Rename and color…</source>
+            <translation>重命名和更改颜色…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial export in {0} was removed. The workspace is unchanged.</source>
+            <translation>{0} 中的部分导出已移除。工作区未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>The partial work was removed. Nothing else changed.</source>
+            <translation>未完成的部分已移除。其他内容未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>This workspace no longer exists.</source>
+            <translation>此工作区已不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Workspace</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>You can restore them from Archived and deleted workspaces.</source>
+            <translation>可以从“已归档和已删除的工作区”中还原。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder is not touched.</source>
+            <translation>你的项目文件夹不会被改动。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/workspace_actions.py" />
+            <source>Your project folder {0} is not touched.</source>
+            <translation>你的项目文件夹 {0} 不会被改动。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>From line {0}</source>
+            <translation>从第 {0} 行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/content_lines.py" />
+            <source>… {0} more</source>
+            <translation>… 另有 {0} 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Cache</source>
+            <translation>缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Clean up cache…</source>
+            <translation>清理缓存…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Compare with previous version</source>
+            <translation>与上一版本比较</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy marker</source>
+            <translation>复制标记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Export entry…</source>
+            <translation>导出条目…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries</source>
+            <translation>筛选条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter entries (/)</source>
+            <translation>筛选条目 (/)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Filter with regular expressions</source>
+            <translation>用正则表达式筛选</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open a cache entry first.</source>
+            <translation>请先打开一个缓存条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Open or close entry</source>
+            <translation>打开或关闭条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Pin or unpin entry</source>
+            <translation>固定或取消固定条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall into next message</source>
+            <translation>取回到下一条消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Show references</source>
+            <translation>显示引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify all entries</source>
+            <translation>校验所有条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/controller.py" />
+            <source>Verify entry</source>
+            <translation>校验条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All blocks are intact now. Check again.</source>
+            <translation>所有数据块现已完好。请重新检查。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>All {0}</source>
+            <translation>全部 {0} 个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Check again</source>
+            <translation>重新检查</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Checking blocks: {0}%</source>
+            <translation>正在检查数据块：{0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy SHA-256</source>
+            <translation>复制 SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Copy report</source>
+            <translation>复制报告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source>
+            <translation>Helix 不会发送或导出它。其他内容不受影响。要修复它，请选择字节相同的文件，例如备份或项目中的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None fits. Open one and recall part of it.</source>
+            <translation>都放不下。请打开其中一个并取回一部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>None of its {0} can be read.</source>
+            <translation>其中的 {0} 全部无法读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Not even one line fits.</source>
+            <translation>连一行都放不下。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>One message can recall up to {0}.</source>
+            <translation>一条消息最多可取回 {0} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Only {0} would fit.</source>
+            <translation>只能放下 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches</source>
+            <translation>取回匹配项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall matches in {0}</source>
+            <translation>取回 {0} 中的匹配项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0}</source>
+            <translation>取回 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} into next message</source>
+            <translation>将 {0} 取回到下一条消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Recall {0} of {1}</source>
+            <translation>取回 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Recalled</source>
+            <translation>已取回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>References</source>
+            <translation>引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Restore from file…</source>
+            <translation>从文件还原…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Save readable part…</source>
+            <translation>保存可读部分…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Stored</source>
+            <translation>存储时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>The whole entry</source>
+            <translation>整个条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry can't go into a message as text.</source>
+            <translation>此条目不能以文本形式放入消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is damaged</source>
+            <translation>此条目已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This entry is no longer stored</source>
+            <translation>此条目已不再存储</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>This part</source>
+            <translation>这部分</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Tokens</source>
+            <translation>token 数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>Verify SHA-256 (V)</source>
+            <translation>校验 SHA-256 (V)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>含“{0}”的行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>the handover at {0:g}%</source>
+            <translation>交接文档阈值 {0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0:g}%</source>
+            <translation> {0:g}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>{0} and {1} more</source>
+            <translation>{0}，另有 {1} 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} blocks; damaged: {1}</source>
+            <translation>{0} 个数据块；损坏：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} may not fit in the context.</source>
+            <translation>{0}可能放不进上下文。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of them fit.</source>
+            <translation>其中 {0} 个放得下。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source>
+            <extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment>
+            <translation>
+                <numerusform>{1} 个数据块中有 {0} 个已损坏。仍可读取 {2}（{3}%）。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} tok · {1} → {2}%</source>
+            <translation>{0} tok · {1} → {2}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0} would fill the context to {1}%, past {2}.</source>
+            <translation>{0}会使上下文达到 {1}%，超过{2}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{0}{2} · {1}{2} tokens</source>
+            <translation>{0}{2} · {1}{2} 个 token</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>{1} in {0} sessions</source>
+            <extracomment>One: {1} in {0} session</extracomment>
+            <translation>
+                <numerusform>{0} 个会话中共 {1} 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>All {0} entries are intact.</source>
+            <extracomment>One: All {0} entry is intact.</extracomment>
+            <translation>
+                <numerusform>全部 {0} 个条目均完好。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Can't compare: one version isn't text or is too large.</source>
+            <translation>无法比较：有一个版本不是文本或过大。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Canceling…</source>
+            <translation>正在取消…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Choose a file with the same bytes</source>
+            <translation>选择字节相同的文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Copied.</source>
+            <translation>已复制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Empty.</source>
+            <translation>空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled.</source>
+            <translation>导出已取消。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export canceled. The partial file {0} was removed.</source>
+            <translation>导出已取消。部分文件 {0} 已移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Export entry</source>
+            <translation>导出条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>No earlier version of this command or path.</source>
+            <translation>此命令或路径没有更早的版本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not text. Use the hex view.</source>
+            <translation>不是文本。请使用十六进制视图。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Not valid JSON.</source>
+            <translation>不是有效的 JSON。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Pinned. Cleanup won't delete this entry.</source>
+            <translation>已固定。清理时不会删除此条目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Restored and verified.</source>
+            <translation>已还原并校验。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Save readable part</source>
+            <translation>保存可读部分</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}.</source>
+            <translation>已保存到 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Saved to {0}. The {1} missing bytes are marked.</source>
+            <translation>已保存到 {0}。缺失的 {1} 字节已做标注。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Since {0} ({1}): +{2} −{3} lines.</source>
+            <translation>自 {0}（{1}）以来：+{2} −{3} 行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large for the clipboard. Export it instead.</source>
+            <translation>过大，无法放入剪贴板。请改为导出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Too large to show as JSON. Export it instead.</source>
+            <translation>过大，无法显示为 JSON。请改为导出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Unpinned.</source>
+            <translation>已取消固定。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying {0} of {1}</source>
+            <translation>正在校验 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Verifying…</source>
+            <translation>正在校验…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>Writing {0}: {1}%</source>
+            <translation>正在写入 {0}：{1}%</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <source>{0} of {1} entries are damaged.</source>
+            <extracomment>One: {0} of {1} entries is damaged.</extracomment>
+            <translation>
+                <numerusform>{1} 个条目中有 {0} 个已损坏。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Also removes the partial file {0}</source>
+            <translation>同时移除部分文件 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Cancel export</source>
+            <translation>取消导出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Close (Esc)</source>
+            <translation>关闭 (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Copy content</source>
+            <translation>复制内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Diff</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Find in content</source>
+            <translation>在内容中查找</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hash mismatch</source>
+            <translation>哈希不符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Hex</source>
+            <translation>十六进制</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>JSON</source>
+            <translation>JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next entry (↓)</source>
+            <translation>下一个条目 (↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Next match (Enter)</source>
+            <translation>下一个匹配项 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous entry (↑)</source>
+            <translation>上一个条目 (↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Previous match (Shift+Enter)</source>
+            <translation>上一个匹配项 (Shift+Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unpin</source>
+            <translation>取消固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Wrap long lines</source>
+            <translation>长行自动换行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>verified just now</source>
+            <translation>刚刚已校验</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>✓ Verified · {0} ms</source>
+            <translation>✓ 已校验 · {0} 毫秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Not used in any session.</source>
+            <translation>没有任何会话使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Recent references</source>
+            <translation>最近的引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>Show all {0}</source>
+            <translation>显示全部 {0} 个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as an excerpt</source>
+            <translation>作为摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>as marker</source>
+            <translation>作为标记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>choosing…</source>
+            <translation>正在选择…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>covered</source>
+            <translation>已涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>event {0}</source>
+            <translation>事件 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>in context?</source>
+            <translation>在上下文中？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>no</source>
+            <translation>否</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_uses.py" />
+            <source>not open</source>
+            <translation>未打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Cache filter</source>
+            <translation>缓存筛选条件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Clear filter (Esc)</source>
+            <translation>清除筛选 (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter by tool, size, usage, state, hash, or text</source>
+            <translation>按工具、大小、使用、状态、哈希或文本筛选</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Filter suggestions</source>
+            <translation>筛选建议</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_bar.py" />
+            <source>Use regular expressions (Alt+R)</source>
+            <translation>使用正则表达式 (Alt+R)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>bytes: size:&gt;10k</source>
+            <translation>字节：size:&gt;10k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>command or path</source>
+            <translation>命令或路径</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>last recalled</source>
+            <translation>上次取回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of lines</source>
+            <translation>行数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>number of references</source>
+            <translation>引用次数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>outcome of the call</source>
+            <translation>调用结果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>regular expression: re:/error \d+/i</source>
+            <translation>正则表达式：re:/error \d+/i</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>start of the hash</source>
+            <translation>哈希开头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>state in the open session</source>
+            <translation>在打开的会话中的状态</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>text in the content</source>
+            <translation>内容中的文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>time of storage: created:&lt;7d</source>
+            <translation>存储时间：created:&lt;7d</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>times recalled</source>
+            <translation>取回次数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tokens: tokens:&gt;4k</source>
+            <translation>token：tokens:&gt;4k</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>tool that produced the entry</source>
+            <translation>生成条目的工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>type: mime:image</source>
+            <translation>类型：mime:image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/filter_suggestions.py" />
+            <source>yes or no</source>
+            <translation>yes 或 no</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped after {0} entries.</source>
+            <extracomment>One: Stopped after {0} entry.</extracomment>
+            <translation>
+                <numerusform>在 {0} 个条目后停止。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>Stopped. The remaining entries were not deleted.</source>
+            <translation>已停止。其余条目没有删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} damaged</source>
+            <translation>{0} 个损坏</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries deleted, {1} freed.</source>
+            <extracomment>One: {0} entry deleted, {1} freed.</extracomment>
+            <translation>
+                <numerusform>已删除 {0} 个条目，释放 {1}。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} entries verified. All intact.</source>
+            <extracomment>One: {0} entry verified. All intact.</extracomment>
+            <translation>
+                <numerusform>已校验 {0} 个条目，全部完好。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} found in {1} ms</source>
+            <translation>找到 {0} 个，用时 {1} 毫秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/list_controller.py" />
+            <source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source>
+            <translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Age</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Cached</source>
+            <translation>已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choosing…</source>
+            <translation>正在选择…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Compacted</source>
+            <translation>已压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Damaged</source>
+            <translation>已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excerpt</source>
+            <translation>摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>In context</source>
+            <translation>在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Loading</source>
+            <translation>正在加载</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Pinned</source>
+            <translation>已固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Refs</source>
+            <translation>引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>SHA-256</source>
+            <translation>SHA-256</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Superseded</source>
+            <translation>已被取代</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>Tool</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>never</source>
+            <comment>recalled</comment>
+            <translation>从未</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0} bytes</source>
+            <extracomment>One: {0} byte</extracomment>
+            <translation>
+                <numerusform>{0} 字节</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/model.py" />
+            <source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source>
+            <translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>16,020 tokens</source>
+            <translation>16,020 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Before dedup</source>
+            <translation>去重前</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change or clear the filter to see more.</source>
+            <translation>更改或清除筛选条件可查看更多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Change thresholds…</source>
+            <translation>更改阈值…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clean up…</source>
+            <translation>清理…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Clear</source>
+            <translation>清除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Content</source>
+            <translation>内容</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Delete {0} entries</source>
+            <extracomment>One: Delete {0} entry</extracomment>
+            <translation>
+                <numerusform>删除 {0} 个条目</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Deleting…</source>
+            <translation>正在删除…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries</source>
+            <translation>条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries that are pinned, used by a session, or less than a day old are kept.</source>
+            <translation>已固定、被会话使用或不到一天的条目会保留。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Entries used again in the meantime are kept.</source>
+            <translation>在此期间又被使用的条目会保留。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Go to conversation</source>
+            <translation>转到对话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Helix keeps every tool output here. Large ones leave a marker in the context.</source>
+            <translation>Helix 把所有工具输出保存在这里。大输出会在上下文中留下标记。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Identical content is stored once. You and Helix can recall every byte.</source>
+            <translation>相同的内容只存储一次。你和 Helix 可以取回每个字节。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Looking for unused entries…</source>
+            <translation>正在查找未使用的条目…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>No matches</source>
+            <translation>没有匹配项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing cached yet</source>
+            <translation>尚未缓存任何内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Nothing to clean up</source>
+            <translation>没有可清理的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>On disk</source>
+            <translation>磁盘占用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Reading all sessions first. Nothing has been deleted.</source>
+            <translation>先读取所有会话。尚未删除任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Recent cache entries</source>
+            <translation>最近的缓存条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Remove</source>
+            <translation>移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Send a message that reads or searches files to fill the cache.</source>
+            <translation>发送一条会读取或搜索文件的消息，缓存中就会有内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tokens saved</source>
+            <translation>节省的 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Tool outputs appear here.</source>
+            <translation>工具输出会显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>Verify all</source>
+            <translation>全部校验</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>You can't undo this.</source>
+            <translation>此操作无法撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>by markers and excerpts</source>
+            <translation>来自标记和摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in all outputs</source>
+            <translation>所有输出合计</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in {0} sessions</source>
+            <extracomment>One: in {0} session</extracomment>
+            <translation>
+                <numerusform>来自 {0} 个会话</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>markers, excerpts</source>
+            <translation>标记、摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates</source>
+            <translation>没有重复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>no duplicates yet</source>
+            <translation>尚无重复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>of {0}</source>
+            <translation>共 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} deduplicated</source>
+            <translation>去重 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} duplicates</source>
+            <translation>重复 {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries in the cache are no longer needed</source>
+            <extracomment>One: {0} entry in the cache is no longer needed</extracomment>
+            <translation>
+                <numerusform>缓存中有 {0} 个条目已不再需要</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} entries matching the filter are no longer needed</source>
+            <extracomment>One: {0} entry matching the filter is no longer needed</extracomment>
+            <translation>
+                <numerusform>匹配筛选条件的条目中有 {0} 个已不再需要</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} hides the most entries.</source>
+            <translation>{0} 隐藏的条目最多。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} new</source>
+            <translation>{0} 个新条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} of content, {1} on disk.</source>
+            <translation>内容 {0}，磁盘占用 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>{0} uncompressed</source>
+            <translation>未压缩时 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>↑↓ select   Enter recall   P pin   V verify</source>
+            <translation>↑↓ 选择   Enter 取回   P 固定   V 校验</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>≈46 tokens</source>
+            <translation>≈46 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Lines</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Matches</source>
+            <translation>匹配项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>取回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Recall   {0}</source>
+            <translation>取回   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Search the text first</source>
+            <translation>请先搜索文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Select lines in the text first</source>
+            <translation>请先在文本中选择行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/recall_button.py" />
+            <source>Whole</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Cache entries</source>
+            <translation>缓存条目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/table.py" />
+            <source>≈ tok</source>
+            <translation>≈ tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Changes</source>
+            <translation>更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Done. Helix learns about it with the next request.</source>
+            <translation>完成。Helix 会在下一个请求中得知。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Some changes couldn't be undone.</source>
+            <translation>有些更改无法撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The earlier version is in {0}.</source>
+            <translation>之前的版本在 {0} 中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>The file already has this content.</source>
+            <translation>文件已是此内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>Change {0} of {1}</source>
+            <translation>更改 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>No newline at end of file</source>
+            <translation>文件末尾没有换行符</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} files</source>
+            <extracomment>One: {0} file</extracomment>
+            <translation>
+                <numerusform>{0} 个文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>已添加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>File changes</source>
+            <translation>文件更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>已移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>第 {0} 行</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_view.py" />
+            <source>{1}: {0} lines added, {2} removed</source>
+            <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
+            <translation>
+                <numerusform>{1}：添加 {0} 行，移除 {2} 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>All changes to this file were undone. Every version is in the cache.</source>
+            <translation>此文件的所有更改均已撤销。每个版本都在缓存中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Files Helix writes or edits appear here, with their earlier versions.</source>
+            <translation>Helix 写入或编辑的文件及其之前的版本会显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No changes left</source>
+            <translation>没有剩余的更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No file selected</source>
+            <translation>未选择文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No files changed in this session</source>
+            <translation>此会话中没有文件更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>No line-by-line view</source>
+            <translation>没有逐行视图</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Restore file</source>
+            <translation>还原文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Save a copy</source>
+            <translation>保存副本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Select a file to see its changes line by line.</source>
+            <translation>选择一个文件，逐行查看其更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file is back to its original content.</source>
+            <translation>文件已恢复到原始内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file isn't text or is over 1 MB. You can restore the whole file.</source>
+            <translation>该文件不是文本或超过 1 MB。可以还原整个文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was edited since, so Helix won't overwrite it. You can undo single changes or save a copy.</source>
+            <translation>该文件之后又被编辑过，因此 Helix 不会覆盖它。可以撤销单个更改或保存副本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo restore</source>
+            <translation>撤销还原</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo this change</source>
+            <translation>撤销此更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>as Helix left it</source>
+            <translation>与 Helix 改后一致</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>edited since</source>
+            <translation>之后又被编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>restored</source>
+            <translation>已还原</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>unavailable</source>
+            <translation>不可用</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retry now</source>
+            <translation>立即重试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Retrying in {0} s · attempt {1}</source>
+            <translation>{0} 秒后重试 · 第 {1} 次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {1}</source>
+            <translation>正在重试 · 第 {1} 次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Switch model…</source>
+            <translation>切换模型…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider isn't responding</source>
+            <translation>提供商没有响应</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Your request is saved, and no tool ran twice.</source>
+            <translation>你的请求已保存，没有工具运行两次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>excerpt</source>
+            <translation>摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>full output</source>
+            <translation>完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>section {0} of {1}: {2}</source>
+            <translation>第 {0} 部分，共 {1} 部分：{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>you can keep working; the result is checked before it replaces anything</source>
+            <translation>你可以继续工作；结果经检查后才会替换内容</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} large outputs: Helix is choosing what to keep in context</source>
+            <extracomment>One: Large output: Helix is choosing what to keep in context</extracomment>
+            <translation>
+                <numerusform>{0} 个大输出：Helix 正在选择哪些内容保留在上下文中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>{0} of {1} s</source>
+            <translation>{0}/{1} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} tok</source>
+            <translation>{0} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} → {1} tok</source>
+            <translation>{0} → {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow for this session</source>
+            <translation>在此会话中允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow once</source>
+            <translation>允许一次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow this command?</source>
+            <translation>允许此命令？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Allow {0}?</source>
+            <translation>允许 {0}？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always</source>
+            <translation>始终</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Always allow</source>
+            <translation>始终允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Back</source>
+            <translation>返回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Command</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Contains invisible characters (marked).</source>
+            <translation>含有不可见字符（已标出）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Denies the call. Helix gets your note and asks before its next attempt.</source>
+            <translation>拒绝此调用。Helix 会收到你的说明，并在下次尝试前询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Deny</source>
+            <translation>拒绝</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Deny and send</source>
+            <translation>拒绝并发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Details of this call</source>
+            <translation>此调用的详细信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Edit</source>
+            <translation>编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Edit this file?</source>
+            <translation>编辑此文件？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source>
+            <translation>无论如何，Helix 在更改或运行其他内容之前都会询问，除非你选择“沙盒内自动”。一旦对话中含有外部内容，涉及机密、网络和其他文件夹时 Helix 每次都会询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Fetch this URL?</source>
+            <translation>获取此 URL？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Helix saves the current version first, so you can undo this.</source>
+            <translation>Helix 会先保存当前版本，因此可以撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Keep trusting</source>
+            <translation>继续信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May delete data</source>
+            <translation>可能删除数据</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>May read secrets</source>
+            <translation>可能读取机密</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Network access</source>
+            <translation>网络访问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Never allow</source>
+            <translation>永不允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox</source>
+            <translation>没有沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>No sandbox on this system: Helix asks before every command.</source>
+            <translation>此系统没有沙盒：Helix 在每个命令之前都会询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Not now</source>
+            <translation>暂不</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Not trusted</source>
+            <translation>不受信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>One invisible character</source>
+            <translation>1 个不可见字符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Open</source>
+            <comment>to commands</comment>
+            <translation>开放</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Open this to commands</source>
+            <translation>对命令开放</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Outside project folder</source>
+            <translation>项目文件夹之外</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Read-only commands run in the sandbox without asking.</source>
+            <translation>只读命令在沙盒中运行，无需询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Run this instead</source>
+            <translation>改为运行此命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed</source>
+            <translation>在沙盒中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Sandboxed commands without network run without asking here</source>
+            <translation>不联网的沙盒命令在此处运行，无需询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Stop trusting</source>
+            <translation>停止信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell</source>
+            <comment>Helix instead</comment>
+            <translation>告知</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Tell Helix instead</source>
+            <translation>改为告知 Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The command is checked again before it runs, and Helix sees what ran.</source>
+            <translation>命令在运行前会再次检查，Helix 能看到实际运行的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>The wider “Always” (Alt+P) also allows {0}</source>
+            <translation>范围更大的“始终”（Alt+P）还会允许 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder is trusted</source>
+            <translation>此文件夹受信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This folder isn't trusted yet</source>
+            <translation>此文件夹尚未受信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This session</source>
+            <translation>此会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust this folder</source>
+            <translation>信任此文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Trust this folder?</source>
+            <translation>信任此文件夹？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Two invisible characters</source>
+            <translation>2 个不可见字符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Unrestricted</source>
+            <translation>无限制</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>What should Helix do instead?</source>
+            <translation>想让 Helix 改做什么？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Whatever you allow with “Always” runs without asking again.</source>
+            <translation>你以“始终”允许的操作会直接运行，不再询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
+            <translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Without trust, Helix can read files but asks before every command and change.</source>
+            <translation>未信任时，Helix 可以读取文件，但在每个命令和更改之前都会询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Write this file?</source>
+            <translation>写入此文件？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files of up to 1 MB each.</source>
+            <translation>可以撤销它对项目文件的更改，每个文件最大 1 MB。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can undo its changes to project files, but not what it sends.</source>
+            <translation>可以撤销它对项目文件的更改，但无法撤销它发送的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You changed this command.</source>
+            <translation>你更改了此命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>not available here</source>
+            <translation>在此处不可用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>one look-alike letter</source>
+            <translation>1 个形似字母</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} and {1}</source>
+            <translation>{0}和 {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} invisible characters</source>
+            <extracomment>One: {0} invisible character</extracomment>
+            <translation>
+                <numerusform>{0} 个不可见字符</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} look-alike letters</source>
+            <extracomment>One: {0} look-alike letter</extracomment>
+            <translation>
+                <numerusform>{0} 个形似字母</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0} would make this look like {1}. The actual text is {2}.</source>
+            <translation>{0}会使其看起来像 {1}。实际文本是 {2}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>{0}. Click to change.</source>
+            <translation>{0}。点击可更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” and “Never” apply to {0}</source>
+            <translation>“始终”和“永不”适用于：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” applies to {0}</source>
+            <translation>“始终”适用于：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Always” isn't available: {0}.</source>
+            <translation>“始终”不可用：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“For this session” applies to {0}</source>
+            <translation>“在此会话中”适用于：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}</source>
+            <translation>“永不”适用于：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <source>Ctrl+Enter · Esc</source>
+            <translation>Ctrl+Enter · Esc</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Next</source>
+            <translation>下一个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>{0} of {1}</source>
+            <translation>{0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <source>Full details of this call</source>
+            <translation>此调用的完整信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> characters</source>
+            <translation> 个字符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source> of these</source>
+            <translation> 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Decline</source>
+            <translation>拒绝</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Dismiss</source>
+            <translation>忽略</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Don't enter passwords or keys. Servers must not ask for them.</source>
+            <translation>请勿输入密码或密钥。服务器不得索要这些信息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't open this link. Only plain http and https links work.</source>
+            <translation>Helix 无法打开此链接。只支持普通的 http 和 https 链接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Helix can't see what you do on that page. You confirm once more before it opens.</source>
+            <translation>Helix 看不到你在该页面上的操作。打开前会请你再次确认。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>MCP server</source>
+            <translation>MCP 服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>No</source>
+            <translation>否</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Opens {0}</source>
+            <translation>将打开 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Open…</source>
+            <translation>打开…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Send</source>
+            <translation>发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Server request</source>
+            <translation>服务器请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The address contains invisible characters.</source>
+            <translation>地址含有不可见字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The connection is not encrypted.</source>
+            <translation>连接未加密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The host name contains look-alike letters.</source>
+            <translation>主机名含有形似字母。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link points to this computer or your local network.</source>
+            <translation>链接指向此电脑或你的本地网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>The model sees only the text above, not your conversations, and has no tools. Its answer goes to the MCP server {0}.</source>
+            <translation>模型只能看到以上文本，看不到你的对话，也没有工具。其回答会发送给 MCP 服务器 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Yes</source>
+            <translation>是</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Your answers go to the MCP server {0}, a third-party program.</source>
+            <translation>你的回答会发送给 MCP 服务器 {0}，这是第三方程序。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at least {0}</source>
+            <translation>至少 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>at most {0}</source>
+            <translation>最多 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>optional</source>
+            <translation>可选</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>required</source>
+            <translation>必填</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>up to {0}</source>
+            <translation>最多 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} Servers must not ask for passwords or keys. Decline this request.</source>
+            <translation>{0}服务器不得索要密码或密钥。请拒绝此请求。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{0} fields</source>
+            <extracomment>One: {0} field</extracomment>
+            <translation>
+                <numerusform>{0} 个字段</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>{3} would answer: about {0} tokens in, up to {1} out, {2}.</source>
+            <extracomment>One: {3} would answer: about {0} token in, up to {1} out, {2}.</extracomment>
+            <translation>
+                <numerusform>{3} 将回答：输入约 {0} 个 token，输出最多 {1} 个，{2}。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” asks you to open a link</source>
+            <translation>“{0}”请你打开一个链接</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” looks like a secret.</source>
+            <translation>“{0}”看起来像机密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” needs information from you</source>
+            <translation>“{0}”需要你提供信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>“{0}” wants to use a model</source>
+            <translation>“{0}”想使用模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Attach files or images</source>
+            <translation>添加文件或图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Can't attach {0}: {1}.</source>
+            <translation>无法添加 {0}：{1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Move it into the project folder and mention it with @.</source>
+            <translation>请将其移入项目文件夹，并用 @ 提及。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Remove images until the message fits.</source>
+            <translation>请移除图片，直到消息放得下。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Scale down or remove the oversized image first.</source>
+            <translation>请先缩小或移除过大的图片。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>This model accepts {0} images per message.</source>
+            <extracomment>One: This model accepts {0} image per message.</extracomment>
+            <translation>
+                <numerusform>此模型每条消息接受 {0} 张图片。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>To add a folder, type @ and its name.</source>
+            <translation>要添加文件夹，请输入 @ 和文件夹名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it can't be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it isn't a regular file</source>
+            <translation>不是普通文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's neither text nor a supported image</source>
+            <translation>既不是文本也不是支持的图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and is a folder or over 64 MB</source>
+            <translation>位于项目之外，且是文件夹或超过 64 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's outside the project and larger than 4 MB</source>
+            <translation>位于项目之外，且大于 4 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>pasted image</source>
+            <translation>粘贴的图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} and {1} pixels</source>
+            <translation>{0} 和 {1} 像素</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} files selected. You can attach {1} at a time.</source>
+            <extracomment>One: {0} file selected. You can attach {1} at a time.</extracomment>
+            <translation>
+                <numerusform>已选择 {0} 个文件。一次最多可添加 {1} 个。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is {1} × {2}, {3}. This model accepts {4}.</source>
+            <translation>{0} 为 {1} × {2}，{3}。此模型最多接受 {4}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} may not support images and could reject this message.</source>
+            <translation>{0} 可能不支持图片，可能会拒绝此消息。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} more failed for the same reason.</source>
+            <extracomment>One: {0} more failed for the same reason.</extracomment>
+            <translation>
+                <numerusform>另有 {0} 个因相同原因失败。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue</source>
+            <translation>Enter 排队</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to queue · Ctrl+Enter to interrupt · Esc to stop</source>
+            <translation>Enter 排队 · Ctrl+Enter 打断 · Esc 停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to save  ·  Esc to cancel</source>
+            <translation>Enter 保存  ·  Esc 取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Enter to send · Shift+Enter for new line</source>
+            <translation>Enter 发送 · Shift+Enter 换行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Image, {0} × {1}, {2}</source>
+            <translation>图片，{0} × {1}，{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Mention a file (@)</source>
+            <translation>提及文件 (@)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Message</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Message {0}…   @ file · / command · # cached output</source>
+            <translation>给 {0} 发消息…   @ 文件 · / 命令 · # 缓存的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Scale down</source>
+            <translation>缩小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Send (Enter)</source>
+            <translation>发送 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>Stop (Esc)</source>
+            <translation>停止 (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} now · {1} with this message</source>
+            <translation>现在 {0} · 加上此消息 {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}, {1} tok</source>
+            <translation>{0}，{1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0}. Press Delete to remove.</source>
+            <translation>{0}。按 Delete 移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>Save it as a file in the project and ask Helix to read it.</source>
+            <translation>请将其保存为项目中的文件，然后让 Helix 读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/editor.py" />
+            <source>This text is too long to paste.</source>
+            <translation>此文本过长，无法粘贴。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Cached outputs</source>
+            <translation>缓存的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Files and cached outputs</source>
+            <translation>文件和缓存的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Lines of {0}</source>
+            <translation>{0} 的行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>all lines</source>
+            <translation>所有行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>close</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>insert</source>
+            <translation>插入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with certain words</source>
+            <translation>含特定词语的行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines {0} to {1}</source>
+            <translation>第 {0} 到 {1} 行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>pick lines…</source>
+            <translation>选择行…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>select</source>
+            <translation>选择</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>the first {0} lines</source>
+            <extracomment>One: the first {0} line</extracomment>
+            <translation>
+                <numerusform>前 {0} 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>these lines</source>
+            <translation>这些行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>No matches.</source>
+            <translation>没有匹配项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>cached</source>
+            <translation>已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <source>changed</source>
+            <translation>已更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Couldn't send the next message.</source>
+            <translation>无法发送下一条消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Edit (Enter)</source>
+            <translation>编辑 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Image</source>
+            <translation>图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Move (Alt+↑, Alt+↓)</source>
+            <translation>移动 (Alt+↑, Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Queued messages</source>
+            <translation>排队的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Remove (Delete)</source>
+            <translation>移除 (Delete)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>Send now</source>
+            <translation>立即发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>The turn failed, so the queue is paused.</source>
+            <translation>该轮次失败，队列已暂停。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>These messages were queued when Helix closed.</source>
+            <translation>这些消息在 Helix 关闭时正在排队。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>You stopped the turn, so the queue is paused.</source>
+            <translation>你停止了该轮次，队列已暂停。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>editing</source>
+            <translation>编辑中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>next</source>
+            <translation>下一条</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>sending</source>
+            <translation>发送中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <source>then</source>
+            <translation>随后</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>{0} images</source>
+            <extracomment>One: {0} image</extracomment>
+            <translation>
+                <numerusform>{0} 张图片</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>使用 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} 放不下（{1} 个 token）。只会发送预览。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Mention a file</source>
+            <translation>提及文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Send queued messages</source>
+            <translation>发送排队的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>The queue is empty.</source>
+            <translation>队列为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <source>Your message is still in the message box.</source>
+            <translation>你的消息仍在输入框中。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} outputs</source>
+            <extracomment>One: {0} output</extracomment>
+            <translation>
+                <numerusform>{0} 个输出</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Ready</source>
+            <translation>就绪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <source>Running · {0}</source>
+            <translation>运行中 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Waiting for you</source>
+            <translation>正在等你</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Change model.</source>
+            <translation>更改模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Model: {0}</source>
+            <translation>模型：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/page.py" />
+            <source>What should Helix work on?</source>
+            <translation>想让 Helix 做什么？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>A subagent of “{0}” asks: {1}</source>
+            <translation>“{0}”的子智能体询问：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>Asked in “{0}”</source>
+            <translation>在“{0}”中询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/permission_controller.py" />
+            <source>another session</source>
+            <translation>另一个会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Beginning, end, and key lines</source>
+            <translation>开头、结尾和关键行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Branch conversation</source>
+            <translation>为对话创建分支</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Change…</source>
+            <translation>更改…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Complete and unchanged</source>
+            <translation>完整且未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Continue interrupted turn</source>
+            <translation>继续中断的轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by a handover</source>
+            <translation>已由交接文档涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by handover {0}</source>
+            <translation>已由交接文档 {0} 涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Covered by notes</source>
+            <translation>已由笔记涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Doesn't fit: {0} of {1} tokens</source>
+            <translation>放不下：{0}/{1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend</source>
+            <translation>编辑并重发</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Edit and resend last message</source>
+            <translation>编辑并重发最后一条消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt with other instructions…</source>
+            <translation>用其他指令重新摘录…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excerpt…</source>
+            <translation>摘录…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Excluded from context</source>
+            <translation>已从上下文中排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Find in conversation</source>
+            <translation>在对话中查找</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Fits: context grows to {0}%</source>
+            <translation>放得下：上下文增至 {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output</source>
+            <translation>完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Go to latest message</source>
+            <translation>转到最新消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Included in full</source>
+            <translation>已完整纳入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Keep excerpt</source>
+            <translation>保留摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No messages yet.</source>
+            <translation>还没有消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Not in context</source>
+            <translation>不在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Pinned to context</source>
+            <translation>已固定到上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Send in new branch</source>
+            <translation>在新分支中发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source>
+            <translation>快速模型会读取完整输出。更改从下一个请求起生效；提示词缓存从此处重建。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The images are included.</source>
+            <translation>图片已包含在内。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>The last turn wasn't interrupted.</source>
+            <translation>上一轮次没有中断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Unpinned</source>
+            <translation>已取消固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>What should Helix keep from this output?</source>
+            <translation>Helix 应保留此输出的哪些内容？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Your edit goes to a new branch. This conversation stays unchanged.</source>
+            <translation>你的编辑会进入新分支。此对话保持不变。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · {1} tok</source>
+            <translation>{0} · {1} tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>All files</source>
+            <translation>所有文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>要重新对命令关闭文件，请前往“设置 › 权限”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>现已对命令开放：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>已放回：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Collapse</source>
+            <translation>收起</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Expand</source>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagent was stopped in the last 5 seconds.</source>
+            <translation>最近 5 秒内没有停止子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>No subagents are running.</source>
+            <translation>没有正在运行的子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Resume. A running command was cut off.</source>
+            <translation>恢复运行。有一个运行中的命令被中断。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Show fewer</source>
+            <translation>显示更少</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop all subagents</source>
+            <translation>停止所有子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stop this subagent</source>
+            <translation>停止此子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped subagent: {0}</source>
+            <translation>已停止子智能体：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopped · ends in {0} s</source>
+            <translation>已停止 · {0} 秒后结束</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Stopping…</source>
+            <translation>正在停止…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent resumed: {0}</source>
+            <translation>已恢复子智能体：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent stopped: {0}. You can undo for 5 seconds.</source>
+            <translation>已停止子智能体：{0}。5 秒内可以撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Subagent: {0}</source>
+            <translation>子智能体：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>The partial answer is returned when the time is up</source>
+            <translation>时间到后返回部分回答</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo stopping subagents</source>
+            <translation>撤销停止子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume all subagents</source>
+            <translation>撤销：恢复所有子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>Undo: resume “{0}”</source>
+            <translation>撤销：恢复“{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>isolated context</source>
+            <translation>独立上下文</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} more subagents</source>
+            <extracomment>One: {0} more subagent</extracomment>
+            <translation>
+                <numerusform>另有 {0} 个子智能体</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} stopped</source>
+            <translation>{0} 个已停止</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} subagents</source>
+            <extracomment>One: {0} subagent</extracomment>
+            <translation>
+                <numerusform>{0} 个子智能体</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0}, policy {1}</source>
+            <translation>{0}，策略 {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>{0}: {1}</source>
+            <translation>{0}：{1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{1} tokens in its context</source>
+            <extracomment>One: {1} token in its context</extracomment>
+            <translation>
+                <numerusform>其上下文中有 {1} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Excluded</source>
+            <translation>已排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Helix kept {0}</source>
+            <translation>Helix 保留了{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Kept: {0}</source>
+            <translation>已保留：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Large output</source>
+            <translation>大输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Open full output in cache</source>
+            <translation>在缓存中打开完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>You kept {0}</source>
+            <translation>你保留了{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>a preview</source>
+            <translation>预览</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>all {0} tokens in context</source>
+            <extracomment>One: all {0} token in context</extracomment>
+            <translation>
+                <numerusform>全部 {0} 个 token 在上下文中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>an excerpt</source>
+            <translation>摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>beginning, end, and key lines</source>
+            <translation>开头、结尾和关键行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>complete and unchanged</source>
+            <translation>完整且未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>已拒绝</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>exit {0}</source>
+            <translation>退出码 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>已中断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>the full output</source>
+            <translation>完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} s</source>
+            <translation>{0} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>{0} tokens in context · full output in cache</source>
+            <translation>上下文中 {0} 个 token · 完整输出在缓存中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/model.py" />
+            <source>If Helix ends now, the end of this answer is lost. {0}</source>
+            <translation>如果 Helix 现在结束，此回答的末尾会丢失。{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Budgets…</source>
+            <translation>预算…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Edit &amp; resend</source>
+            <translation>编辑并重发</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Everything up to here is saved, and no tool ran twice.</source>
+            <translation>到此为止的内容均已保存，没有工具运行两次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
+            <location filename="helix_desktop/ui/widgets/line_view.py" />
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>无法显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Continued.</source>
+            <translation>已继续。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
+            <translation>已中断 · Helix 在此轮次中退出 · 部分回答已保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Branch from here</source>
+            <translation>从此处创建分支</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy as Markdown</source>
+            <translation>复制为 Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Copy text</source>
+            <translation>复制文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Edit and resend in new branch</source>
+            <translation>在新分支中编辑并重发</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude from context</source>
+            <translation>从上下文中排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include in full</source>
+            <translation>完整纳入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Open original</source>
+            <translation>打开原文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin to context</source>
+            <translation>固定到上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Retry in new branch</source>
+            <translation>在新分支中重试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in cache</source>
+            <translation>在缓存中显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show in timeline</source>
+            <translation>在时间线中显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show what the model saw</source>
+            <translation>显示模型看到的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show why it's in context</source>
+            <translation>显示为何在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Answer cut off</source>
+            <translation>回答被截断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Blocked by the provider's filter</source>
+            <translation>被提供商的过滤器拦截</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Branch</source>
+            <translation>分支</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Budget reached</source>
+            <translation>已达到预算</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Caching old outputs</source>
+            <translation>缓存旧输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Details</source>
+            <translation>详细信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Excerpt kept</source>
+            <translation>已保留摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Helix</source>
+            <translation>Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Helix is choosing what to keep</source>
+            <translation>Helix 正在选择保留哪些内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Instructions: {0}</source>
+            <translation>指令：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>已中断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Kept in full</source>
+            <translation>已完整保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No instructions in use</source>
+            <translation>没有使用指令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>笔记已优化</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>输出已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Preview kept</source>
+            <translation>已保留预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Refining notes</source>
+            <translation>优化笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Taking notes</source>
+            <translation>记笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The model refused</source>
+            <translation>模型拒绝回答</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The turn ended early</source>
+            <translation>轮次提前结束</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>This reply made {0} tool calls. The first {1} were run, the others were not.</source>
+            <translation>此回复包含 {0} 次工具调用。已运行前 {1} 次，其余未运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>已应急裁剪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Trimming to fit</source>
+            <translation>应急裁剪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undoing</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Undone</source>
+            <translation>已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>View handover</source>
+            <translation>查看交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Works as {0}, from {1}</source>
+            <translation>以 {0} 的身份工作，来自 {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Writing handover</source>
+            <translation>写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>You</source>
+            <translation>你</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You did this. Helix is told:
+{0}</source>
+            <translation>这是你的操作。Helix 会收到通知：
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Your change: {0}. It applies from the next request; the prompt cache is rebuilt from that output on.</source>
+            <translation>你的更改：{0}。从下一个请求起生效；提示词缓存从该输出起重建。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>compacted</source>
+            <translation>已压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>context restored exactly</source>
+            <translation>上下文已精确恢复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>everything above is a copy; the original is unchanged</source>
+            <translation>以上均为副本；原会话未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>excluded</source>
+            <translation>已排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>model {0}</source>
+            <translation>模型 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not used: {0}</source>
+            <translation>未使用：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>notes were merged and shortened</source>
+            <translation>笔记已合并并缩短</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>ok</source>
+            <translation>成功</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older steps are now notes</source>
+            <translation>较旧的步骤已转为笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>older turns are now notes</source>
+            <translation>较旧的轮次已转为笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>部分回答已保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>pinned</source>
+            <translation>已固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>policy {0}</source>
+            <translation>策略 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>shortened</source>
+            <translation>已缩短</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>superseded</source>
+            <translation>已被取代</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>the request was too long</source>
+            <translation>请求过长</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's prompt</source>
+            <translation>此工作区的提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>this workspace's rules</source>
+            <translation>此工作区的规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>tools: {0}</source>
+            <translation>工具：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>you stopped at {0}</source>
+            <translation>你于 {0} 停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} canceled. Nothing changed.</source>
+            <translation>{0}已取消。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} failed: {1} Nothing changed.</source>
+            <translation>{0}失败：{1}未做任何更改。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} 条消息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} more</source>
+            <translation>另有 {0} 项</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} 个输出已移入缓存</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{0} tokens kept</source>
+            <extracomment>One: {0} token kept</extracomment>
+            <translation>
+                <numerusform>已保留 {0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>{1} → {0} tokens</source>
+            <extracomment>One: {1} → {0} token</extracomment>
+            <translation>
+                <numerusform>{1} → {0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>对此命令隐藏：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Put back</source>
+            <translation>放回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>已搁置：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Previous (Enter)</source>
+            <translation>上一个 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>Select all</source>
+            <translation>全选</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <source>{0} new below</source>
+            <translation>下方 {0} 条新内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/event_bridge.py" />
+            <source>Check the workspace with `helix-desktop check --deep`.</source>
+            <translation>请用 `helix-desktop check --deep` 检查工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Not available for this block.</source>
+            <translation>对此内容块不可用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <source>Request blocks</source>
+            <translation>请求内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Compare with older request</source>
+            <translation>与较早的请求比较</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Copy request as JSON</source>
+            <translation>将请求复制为 JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Exclude block from context</source>
+            <translation>从上下文中排除内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>First request</source>
+            <translation>第一个请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Include or recall block</source>
+            <translation>纳入或取回内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>New session</source>
+            <translation>新建会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Newer request</source>
+            <translation>较新的请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Next request</source>
+            <translation>下一个请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Older request</source>
+            <translation>较早的请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Pin or unpin block</source>
+            <translation>固定或取消固定内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied block by block. The exact bytes weren't recorded.</source>
+            <translation>请求已逐块复制。未记录确切的字节。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Request copied.</source>
+            <translation>请求已复制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Show original of block</source>
+            <translation>显示内容块的原文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Block</source>
+            <translation>内容块</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy JSON</source>
+            <translation>复制 JSON</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Copy request as JSON (Ctrl+Shift+C)</source>
+            <translation>将请求复制为 JSON (Ctrl+Shift+C)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Nothing sent yet. These blocks go out with your first message.</source>
+            <translation>尚未发送任何内容。这些内容块会随第一条消息发出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Over {0} tokens: Helix compacts before sending.</source>
+            <translation>超过 {0} 个 token：Helix 会在发送前压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Reason</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Show changes</source>
+            <translation>显示更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Some blocks were sent before Helix recorded their text.</source>
+            <translation>有些内容块在 Helix 开始记录其文本之前已发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
+            <translation>此请求过大。压缩无法减少这些部分：{0}。请排除或取消固定内容块，或选择上下文窗口更大的模型。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>{0} blocks</source>
+            <extracomment>One: {0} block</extracomment>
+            <translation>
+                <numerusform>{0} 个内容块</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>还没有回答。正在重试…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <source>Sending the first request…</source>
+            <translation>正在发送第一个请求…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Newer request (])</source>
+            <translation>较新的请求 (])</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next</source>
+            <comment>request</comment>
+            <translation>下一个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next (End)</source>
+            <translation>下一个 (End)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Next request · not sent yet</source>
+            <translation>下一个请求 · 尚未发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Nothing sent yet</source>
+            <translation>尚未发送任何内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Older request ([)</source>
+            <translation>较早的请求 ([)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Request {0} of {1} · sent {2} · {3} tokens</source>
+            <translation>请求 {0}/{1} · 发送于 {2} · {3} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>Requests in this session</source>
+            <translation>此会话中的请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent</source>
+            <translation>未发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_strip.py" />
+            <source>not sent yet</source>
+            <translation>尚未发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Context used</source>
+            <translation>上下文占用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Forecast</source>
+            <translation>预测</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request cost</source>
+            <translation>请求费用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Request {0} of {1}</source>
+            <translation>请求 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Reserved for reply</source>
+            <translation>为回复预留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} recorded</source>
+            <translation>SHA-256 {0} 已记录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>SHA-256 {0} {1}</source>
+            <translation>SHA-256 {0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Sent</source>
+            <translation>发送时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>Without prompt cache</source>
+            <translation>不计提示词缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>answered in {0} s</source>
+            <translation>应答用时 {0} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>at {0} tokens</source>
+            <translation>达 {0} 个 token 时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>automatic compaction is off</source>
+            <translation>自动压缩已关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>bytes not recorded</source>
+            <translation>未记录字节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>cache writes cost extra</source>
+            <translation>写入缓存需额外付费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>counting…</source>
+            <translation>正在计数…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>doesn't match</source>
+            <translation>不符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>exact</source>
+            <translation>精确</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>expected</source>
+            <translation>预计</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>incomplete</source>
+            <translation>不完整</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not checked</source>
+            <translation>未检查</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>not reported by the provider</source>
+            <translation>提供商未报告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>of {0} · {1}</source>
+            <translation>共 {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>price unknown</source>
+            <translation>价格未知</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>same: nothing in the prompt cache</source>
+            <translation>相同：提示词缓存中没有内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>the prompt cache saves {0}</source>
+            <translation>提示词缓存节省 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>this model is free</source>
+            <translation>此模型免费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>tok</source>
+            <translation>tok</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too early to tell</source>
+            <translation>为时尚早，无法判断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>too large</source>
+            <translation>过大</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} at {1} tokens</source>
+            <translation>{0}：达 {1} 个 token 时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>{0} prompt-cached · {1} new</source>
+            <translation>{0} 来自提示词缓存 · {1} 新增</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Before → after</source>
+            <translation>之前 → 之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Coverage</source>
+            <translation>涵盖率</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Covers</source>
+            <translation>涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Hash</source>
+            <translation>哈希</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Not in this request</source>
+            <translation>不在此请求中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>Turn</source>
+            <translation>轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>complete</source>
+            <translation>完整</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/row_painter.py" />
+            <source>{0} details not in handover</source>
+            <extracomment>One: {0} detail not in handover</extracomment>
+            <translation>
+                <numerusform>{0} 处细节不在交接文档中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source> · shortened</source>
+            <translation> · 已缩短</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Always</source>
+            <comment>in every request</comment>
+            <translation>始终</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Choose tools</source>
+            <translation>选择工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose…</source>
+            <translation>选择…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Draft</source>
+            <translation>草稿</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Edit instructions</source>
+            <translation>编辑指令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Exclude</source>
+            <translation>排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Full</source>
+            <comment>in full length</comment>
+            <translation>完整</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Handover {0}</source>
+            <translation>交接文档 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Include</source>
+            <translation>纳入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <source>Instructions</source>
+            <translation>指令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>New since request {0}</source>
+            <translation>自请求 {0} 以来新增</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Not recorded</source>
+            <translation>未记录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (model)</source>
+            <translation>笔记（模型）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes (rules)</source>
+            <translation>笔记（规则）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Older, unchanged</source>
+            <translation>较旧，未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Open in cache</source>
+            <translation>在缓存中打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Pin</source>
+            <comment>a pinned text</comment>
+            <translation>固定项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Removed since request {0}</source>
+            <translation>自请求 {0} 以来移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Select a block first.</source>
+            <translation>请先选择一个内容块。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Show in conversation</source>
+            <translation>在对话中显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show original messages</source>
+            <translation>显示原始消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Show originals</source>
+            <translation>显示原文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>System prompt</source>
+            <translation>系统提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Turn {0}, unchanged</source>
+            <translation>轮次 {0}，未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Turns {0}–{1}, unchanged</source>
+            <translation>轮次 {0}–{1}，未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Unchanged since last request</source>
+            <translation>自上个请求以来未更改</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>涵盖 {0} 条消息和步骤</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>hash {0}</source>
+            <translation>哈希 {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} markers</source>
+            <extracomment>One: {0} marker</extracomment>
+            <translation>
+                <numerusform>{0} 个标记</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} messages and tool calls</source>
+            <extracomment>One: {0} message or tool call</extracomment>
+            <translation>
+                <numerusform>{0} 条消息和工具调用</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} pins</source>
+            <extracomment>One: {0} pin</extracomment>
+            <translation>
+                <numerusform>{0} 个固定项</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · from prompt cache</source>
+            <translation>{0} 个 token · 来自提示词缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · same as last request</source>
+            <translation>{0} 个 token · 与上个请求相同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0}, and others</source>
+            <translation>{0}，等等</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks</source>
+            <extracomment>One: {1} tokens · {0} block</extracomment>
+            <translation>
+                <numerusform>{1} 个 token · {0} 个内容块</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tokens · {0} blocks added</source>
+            <extracomment>One: {1} tokens · {0} block added</extracomment>
+            <translation>
+                <numerusform>{1} 个 token · 新增 {0} 个内容块</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{1} tools</source>
+            <extracomment>One: {1} tool</extracomment>
+            <translation>
+                <numerusform>{1} 个工具</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <source>code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/message_layout.py" />
+            <source>Show {0} more characters</source>
+            <translation>再显示 {0} 个字符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Actions</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Files</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Messages</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions</source>
+            <translation>搜索所有会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Search all sessions for “{0}”</source>
+            <translation>在所有会话中搜索“{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Type to search</source>
+            <translation>输入以搜索</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Workspaces</source>
+            <translation>工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>No messages contain “{0}”.</source>
+            <translation>没有包含“{0}”的消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Search actions, sessions, files, and cache</source>
+            <translation>搜索操作、会话、文件和缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Search everything</source>
+            <translation>全局搜索</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>Searching messages…</source>
+            <translation>正在搜索消息…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>actions</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>cache</source>
+            <translation>缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>files</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>sessions</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>this group only</source>
+            <translation>仅此组</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} results in {1} ms</source>
+            <extracomment>One: {0} result in {1} ms</extracomment>
+            <translation>
+                <numerusform>{0} 个结果，用时 {1} 毫秒</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} found in {0} sessions</source>
+            <extracomment>One: {1} found in {0} session</extracomment>
+            <translation>
+                <numerusform>在 {0} 个会话中找到 {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{1} so far, {0} sessions searched</source>
+            <extracomment>One: {1} so far, {0} session searched</extracomment>
+            <translation>
+                <numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>
+… and {0} more</source>
+            <translation>
+… 另有 {0} 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>About</source>
+            <translation>关于</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Back up…</source>
+            <translation>备份…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Backup</source>
+            <translation>备份</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check</source>
+            <translation>检查</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Check for updates</source>
+            <translation>检查更新</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Choose a destination folder</source>
+            <translation>选择目标文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Copies everything to a new folder</source>
+            <translation>将所有内容复制到新文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Export as files…</source>
+            <translation>导出为文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Folders of your data</source>
+            <translation>你的数据所在的文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Full check</source>
+            <translation>完整检查</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>General</source>
+            <translation>常规</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Helix never checks for updates on its own.</source>
+            <translation>Helix 从不自行检查更新。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>License</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Licenses</source>
+            <translation>许可证</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Logs</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No automatic checks</source>
+            <translation>不自动检查</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>No problems found</source>
+            <translation>未发现问题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Notifications</source>
+            <translation>通知</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Opens the releases page in your browser</source>
+            <translation>在浏览器中打开发布页面</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Quick check of the index, or every byte</source>
+            <translation>快速检查索引，或检查每个字节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Saved: {0}</source>
+            <translation>已保存：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Shortcuts</source>
+            <translation>快捷键</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Storage</source>
+            <translation>存储</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Takes effect after a restart</source>
+            <translation>重启后生效</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This build has no releases page. Check where you downloaded it.</source>
+            <translation>此构建没有发布页面。请到下载处查看。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>此工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Updates</source>
+            <translation>更新</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0}</source>
+            <translation>版本 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Version {0} is installed</source>
+            <translation>已安装版本 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View</source>
+            <comment>read a license</comment>
+            <translation>查看</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>View and change shortcuts</source>
+            <translation>查看和更改快捷键</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>starting…</source>
+            <translation>正在开始…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
+            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <translation>
+                <numerusform>{0} 个缓存条目，磁盘占用 {1}（去重前 {2}）</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} problems found</source>
+            <extracomment>One: {0} problem found</extracomment>
+            <translation>
+                <numerusform>发现 {0} 个问题</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>{0} records, {1}</source>
+            <extracomment>One: {0} record, {1}</extracomment>
+            <translation>
+                <numerusform>{0} 条记录，{1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Application</source>
+            <translation>应用程序</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Close</source>
+            <comment>fold a row</comment>
+            <translation>收起</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_groups.py" />
+            <source>Open</source>
+            <comment>unfold a row</comment>
+            <translation>展开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>All workspaces</source>
+            <translation>所有工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Fewer settings</source>
+            <translation>更少设置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Reset</source>
+            <translation>重置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>Source: {0}</source>
+            <translation>来源：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>not applied</source>
+            <translation>未应用</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <source>{0} more settings</source>
+            <extracomment>One: {0} more setting</extracomment>
+            <translation>
+                <numerusform>另有 {0} 项设置</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>API key for {0}</source>
+            <translation>{0} 的 API 密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answered in {0} s</source>
+            <translation>应答用时 {0} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Answers you and uses tools</source>
+            <translation>回答你并使用工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Asking… {0} s</source>
+            <translation>正在询问… {0} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Base URL</source>
+            <translation>基础 URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Context window</source>
+            <translation>上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Delete key</source>
+            <translation>删除密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Fast model</source>
+            <translation>快速模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Helix uses the default model and shows which</source>
+            <translation>Helix 使用默认模型并显示是哪一个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key deleted.</source>
+            <translation>密钥已删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Key variable</source>
+            <translation>密钥变量</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Long-context model</source>
+            <translation>长上下文模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Main model</source>
+            <translation>主模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Max output</source>
+            <translation>最大输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No keyring: saved until you quit</source>
+            <translation>没有密钥环：保存到退出为止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No matches. Type provider/model to use any other model.</source>
+            <translation>没有匹配项。输入“提供商/模型”可使用任何其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No system keyring: keys are forgotten when you quit. Install GNOME Keyring or KWallet (Debian, Ubuntu: sudo apt install gnome-keyring), or set an environment variable.</source>
+            <translation>没有系统密钥环：退出后会忘记密钥。请安装 GNOME Keyring 或 KWallet（Debian、Ubuntu：sudo apt install gnome-keyring），或设置环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Not saved. The key is still in the field.</source>
+            <translation>未保存。密钥仍在输入框中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Paste API key</source>
+            <translation>粘贴 API 密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Picks excerpts, takes notes, names sessions</source>
+            <translation>挑选摘录、记笔记、为会话命名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Price: {0}</source>
+            <translation>价格：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Protocol</source>
+            <translation>协议</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Refresh models</source>
+            <translation>刷新模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Remove provider</source>
+            <translation>移除提供商</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Requires a key</source>
+            <translation>需要密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to defaults</source>
+            <translation>恢复默认值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Reset to the built-in values.</source>
+            <translation>恢复为内置值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Save anyway</source>
+            <translation>仍然保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved in {0}</source>
+            <translation>已保存在 {0} 中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Saved. Takes effect with the next request.</source>
+            <translation>已保存。从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>搜索模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search, or type provider/model</source>
+            <translation>搜索，或输入“提供商/模型”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Short name</source>
+            <translation>简称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Stop using in all workspaces</source>
+            <translation>不再用于所有工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test</source>
+            <translation>测试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test and save</source>
+            <translation>测试并保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Test model</source>
+            <translation>测试模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Tested with one short request. Stored in {0}, never in a file.</source>
+            <translation>用一个简短请求测试。存储在 {0} 中，从不写入文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The key is deleted from your keyring.</source>
+            <translation>密钥会从你的密钥环中删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Use in all workspaces</source>
+            <translation>用于所有工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Use the default</source>
+            <translation>使用默认值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Writes handovers that fit no other model</source>
+            <translation>撰写其他模型放不下的交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>You can no longer use its models.</source>
+            <translation>将无法再使用其模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>按输入使用；未知的上限采用安全的默认值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache read</source>
+            <translation>缓存读取</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>cache write</source>
+            <translation>缓存写入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>context window</source>
+            <translation>上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>environment variable (optional)</source>
+            <translation>环境变量（可选）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>free</source>
+            <translation>免费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>in</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0} from {1}</source>
+            <translation>密钥 {0}，来自 {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>key {0}, {1}</source>
+            <translation>密钥 {0}，{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>max output</source>
+            <translation>最大输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>无需密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key yet</source>
+            <translation>尚无密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>out</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>provider/model</source>
+            <translation>提供商/模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>将于 {0} 停用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unknown</source>
+            <comment>price</comment>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} added. Add its key or refresh its models above.</source>
+            <translation>{0} 已添加。请在上方添加其密钥或刷新其模型。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} 个模型</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models found</source>
+            <extracomment>One: {0} model found</extracomment>
+            <translation>
+                <numerusform>找到 {0} 个模型</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} of {1} models</source>
+            <translation>{0}/{1} 个模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} per million tokens in / out</source>
+            <translation>每百万 token {0}（输入/输出）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} · not available yet</source>
+            <translation>{0} · 尚不可用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}, USD per million tokens</source>
+            <translation>{0}，美元/百万 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}-token context window</source>
+            <translation>{0} 个 token 的上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0}.</source>
+            <translation>{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Add a provider</source>
+            <translation>添加提供商</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>All providers shown</source>
+            <translation>已显示所有提供商</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Any URL with a supported protocol</source>
+            <translation>任何使用受支持协议的 URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Back to the default model with the next request.</source>
+            <translation>从下一个请求起恢复为默认模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Custom</source>
+            <translation>自定义</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Defaults in use</source>
+            <translation>正在使用默认值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Find local models</source>
+            <translation>查找本地模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Local servers found: {0}.</source>
+            <translation>找到本地服务器：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model changed. Takes effect with the next request.</source>
+            <translation>模型已更改。从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Model limits and prices</source>
+            <translation>模型上限和价格</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models and keys</source>
+            <translation>模型与密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Models in this workspace</source>
+            <translation>此工作区中的模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>More providers</source>
+            <translation>更多提供商</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No local models found. Start Ollama, LM Studio, or llama.cpp.</source>
+            <translation>未找到本地模型。请启动 Ollama、LM Studio 或 llama.cpp。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>No longer the default in all workspaces. Takes effect with the next request.</source>
+            <translation>不再是所有工作区的默认模型。从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Now the default in all workspaces. Takes effect with the next request.</source>
+            <translation>现为所有工作区的默认模型。从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Override a model's context window or prices</source>
+            <translation>覆盖模型的上下文窗口或价格</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Providers and keys</source>
+            <translation>提供商与密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Show all</source>
+            <translation>全部显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>Show {0} more</source>
+            <translation>再显示 {0} 个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>chosen by Helix</source>
+            <translation>由 Helix 选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>无密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>not found</source>
+            <translation>未找到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept</source>
+            <translation>接受</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed for one session</source>
+            <translation>已在一个会话中允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Allowed private hosts</source>
+            <translation>允许的专用主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Approvals</source>
+            <translation>批准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each command and file change that no rule allows</source>
+            <translation>在没有规则允许的每个命令和文件更改之前询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Couldn't read a file</source>
+            <translation>有一个文件无法读取</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder no longer trusted.</source>
+            <translation>已不再信任此文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Folder trusted.</source>
+            <translation>已信任此文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>For a stronger sandbox, install bubblewrap (Debian, Ubuntu: sudo apt install bubblewrap; Fedora: sudo dnf install bubblewrap; Arch: sudo pacman -S bubblewrap) and restart Helix.</source>
+            <translation>要获得更强的沙盒，请安装 bubblewrap（Debian、Ubuntu：sudo apt install bubblewrap；Fedora：sudo dnf install bubblewrap；Arch：sudo pacman -S bubblewrap），然后重启 Helix。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix asks before every command. “Always” covers only that exact command.</source>
+            <translation>Helix 在每个命令之前都会询问。“始终”只适用于完全相同的命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.</source>
+            <translation>Helix 尚无适用于此系统的沙盒。在 Linux 上使用 bubblewrap。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>In trusted folders, read-only commands run without asking.</source>
+            <translation>在受信任的文件夹中，只读命令无需询问即可运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Local and private addresses are blocked unless listed here</source>
+            <translation>本地和专用地址会被拦截，除非在此列出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Mode: {0}.</source>
+            <translation>模式：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No reason given</source>
+            <translation>没有给出原因</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No rules yet. Answer a request with “Always” or “Never” to add one.</source>
+            <translation>还没有规则。用“始终”或“永不”回应请求即可添加。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>No sandbox on this system</source>
+            <translation>此系统没有沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Not decided yet</source>
+            <translation>尚未决定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>权限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private host</source>
+            <translation>专用主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Private hosts</source>
+            <translation>专用主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions and your “Always” rules apply</source>
+            <translation>应用项目指令和你的“始终”规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Project instructions are ignored; every command and change asks</source>
+            <translation>忽略项目指令；每个命令和更改都会询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Reject</source>
+            <translation>拒绝</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rejected. Helix asks each time and won't suggest it again.</source>
+            <translation>已拒绝。Helix 每次都会询问，且不再建议。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Removed</source>
+            <comment>a rule</comment>
+            <translation>已移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Rule added.</source>
+            <translation>规则已添加。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Rules</source>
+            <translation>规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed commands without network and file changes run without asking</source>
+            <translation>不联网的沙盒命令和文件更改无需询问即可运行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with Landlock</source>
+            <translation>使用 Landlock 沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Sandboxed with bubblewrap</source>
+            <translation>使用 bubblewrap 沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Suggested by the project</source>
+            <translation>由项目建议</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Takes effect with the next step.</source>
+            <translation>从下一个步骤起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Tested at every startup.</source>
+            <translation>每次启动时测试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder</source>
+            <translation>此文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>This folder isn't trusted</source>
+            <translation>此文件夹不受信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Trust</source>
+            <translation>信任</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Unavailable: {0}</source>
+            <translation>不可用：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web</source>
+            <translation>网页</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Web access</source>
+            <translation>网页访问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>When on, Helix asks before each site</source>
+            <translation>开启后，Helix 在访问每个网站之前都会询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>a subagent</source>
+            <translation>子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>all workspaces</source>
+            <translation>所有工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>always</source>
+            <translation>始终</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>asks</source>
+            <translation>询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>bubblewrap is installed but blocked, often because AppArmor denies user namespaces. Allow them for bwrap (in a container, start it with user namespaces allowed), then restart Helix.</source>
+            <translation>bubblewrap 已安装但被阻止，通常是因为 AppArmor 禁止用户命名空间。请为 bwrap 允许用户命名空间（在容器中，启动容器时允许），然后重启 Helix。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>everything</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>host or host:port</source>
+            <translation>主机或主机:端口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in {0}</source>
+            <translation>位于 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>in “{0}” only</source>
+            <translation>仅在“{0}”中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>never</source>
+            <translation>从未</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>sandboxed only</source>
+            <translation>仅沙盒中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this session</source>
+            <translation>此会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>this workspace</source>
+            <translation>此工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>without a sandbox</source>
+            <translation>不使用沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>{0}: Helix asks again</source>
+            <translation>{0}：Helix 会重新询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>A · baseline</source>
+            <translation>A · 基准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>All sessions</source>
+            <translation>所有会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B · candidate</source>
+            <translation>B · 候选</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>B − A</source>
+            <translation>B − A</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled.</source>
+            <translation>已取消。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Canceled. {0}: {1} of {2} requests shown.</source>
+            <translation>已取消。{0}：显示 {1}/{2} 个请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Context use and cost</source>
+            <translation>上下文占用和费用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Current: {0}</source>
+            <translation>当前：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Differences</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Hover over a request, or use ← and →. Drag or press + to zoom.</source>
+            <translation>将鼠标悬停在请求上，或使用 ← 和 →。拖动或按 + 可放大。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>No sessions to replay yet. Run a session, then compare policies.</source>
+            <translation>还没有可回放的会话。先运行一个会话，再比较策略。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>策略实验室</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Reading sessions…</source>
+            <translation>正在读取会话…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying {0}: {1} of {2}</source>
+            <translation>正在回放 {0}：{1}/{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Replaying…</source>
+            <translation>正在回放…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Request {0}</source>
+            <translation>请求 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Resume</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
+            <translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Takes effect with the next request.</source>
+            <translation>从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>Use this policy</source>
+            <translation>使用此策略</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>handover: {0}</source>
+            <translation>交接文档：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>this session only</source>
+            <translation>仅此会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>unchanged</source>
+            <translation>未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} changed</source>
+            <translation>{0} 项已更改</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} requests replayed in {1} s, no model called</source>
+            <extracomment>One: {0} request replayed in {1} s, no model called</extracomment>
+            <translation>
+                <numerusform>已回放 {0} 个请求，用时 {1} 秒，未调用模型</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <source>{0} sessions</source>
+            <extracomment>One: {0} session</extracomment>
+            <translation>
+                <numerusform>{0} 个会话</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied to new workspaces.</source>
+            <translation>已应用到新工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Applied. Takes effect with the next request.</source>
+            <translation>已应用。从下一个请求起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>放弃</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Effect on your sessions</source>
+            <translation>对你的会话的影响</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Fix the marked value to apply.</source>
+            <translation>修正标出的值后才能应用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be above {0} ({1})</source>
+            <translation>必须大于 {0}（{1}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Must be below {0} ({1})</source>
+            <translation>必须小于 {0}（{1}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source>
+            <translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Reading sessions of {0}…</source>
+            <translation>正在读取 {0} 的会话…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Replaying {0}…</source>
+            <translation>正在回放 {0}…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Reset to {0}</source>
+            <translation>恢复为 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Settings for</source>
+            <translation>设置范围</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>handover at {0}%</source>
+            <translation>{0}% 时写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>no automatic handover</source>
+            <translation>不自动写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>now {0}</source>
+            <translation>现为 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} older not shown</source>
+            <translation>另有 {0} 个较旧的未显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} replayed in {1} s, no model called</source>
+            <translation>已回放 {0}，用时 {1} 秒，未调用模型</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0} sessions of {1}</source>
+            <extracomment>One: {0} session of {1}</extracomment>
+            <translation>
+                <numerusform>{1} 的 {0} 个会话</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>{0}, now {1}</source>
+            <translation>{0}，现为 {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— current: {0}</source>
+            <translation>— 当前：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>— edited: {0}</source>
+            <translation>— 编辑后：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>After that, Helix keeps the preview</source>
+            <translation>超过后 Helix 保留预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Always keep the newest</source>
+            <translation>始终保留最新的</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>And at most</source>
+            <translation>且最多</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Ask the agent</source>
+            <translation>询问智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Before they enter the context</source>
+            <translation>在进入上下文之前</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} steps</source>
+            <extracomment>One: By age, after {0} step</extracomment>
+            <translation>
+                <numerusform>按新旧，{0} 个步骤后</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age, after {0} turns</source>
+            <extracomment>One: By age, after {0} turn</extracomment>
+            <translation>
+                <numerusform>按新旧，{0} 个轮次后</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Caches, handover at 85%</source>
+            <translation>缓存旧输出，85% 时写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Cheapest, less verbatim</source>
+            <translation>最省钱，逐字内容较少</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Choice for outputs over the limit</source>
+            <translation>超过上限的输出如何处理</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Compact early after</source>
+            <translation>提早压缩的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Context window if unknown</source>
+            <translation>上下文窗口未知时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Count age in</source>
+            <translation>计龄单位</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Decision time limit</source>
+            <translation>决定时限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Each subagent has its own context window</source>
+            <translation>每个子智能体都有自己的上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Early, when it pays off</source>
+            <translation>划算时提早进行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Excerpts and notes</source>
+            <translation>摘录和笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Full</source>
+            <comment>a hash</comment>
+            <translation>完整</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Hash in markers</source>
+            <translation>标记中的哈希</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Higher, because edits quote them</source>
+            <translation>设得更高，因为编辑会引用它们</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep</source>
+            <translation>保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep after a handover</source>
+            <translation>写交接文档后保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep reads of changed files</source>
+            <translation>保留已更改文件的读取内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep your messages up to</source>
+            <translation>保留不超过此值的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Large outputs</source>
+            <translation>大输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest handover</source>
+            <translation>交接文档最大大小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Largest marker</source>
+            <translation>标记最大大小</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Leaves {0} tokens for the request</source>
+            <extracomment>One: Leaves {0} token for the request</extracomment>
+            <translation>
+                <numerusform>为请求留出 {0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Let a model take notes at</source>
+            <translation>模型记笔记的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Like any other</source>
+            <translation>与其他轮次相同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>May move</source>
+            <translation>可移动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Merge older notes over</source>
+            <translation>合并较旧笔记的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to cover</source>
+            <translation>最少涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Minimum to free</source>
+            <translation>最少释放</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move old outputs to cache at</source>
+            <translation>旧输出移入缓存的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Move outputs older than</source>
+            <translation>移动早于此值的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in markers</source>
+            <translation>标记中的名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in merged notes</source>
+            <translation>合并后笔记中的名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in new notes</source>
+            <translation>新笔记中的名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Names in notes</source>
+            <translation>笔记中的名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never</source>
+            <translation>从不</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Never by size</source>
+            <translation>不按大小移动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Newest messages, verbatim</source>
+            <translation>最新消息，逐字保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Off</source>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Old outputs</source>
+            <translation>旧输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Only when you compact manually</source>
+            <translation>仅在你手动压缩时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or at</source>
+            <translation>或达到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Or down to</source>
+            <translation>或降至</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prevents back-to-back compaction</source>
+            <translation>避免接连压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size</source>
+            <translation>预览大小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Preview size for files</source>
+            <translation>文件的预览大小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Previous turn</source>
+            <translation>上一轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Prompt cache expires after</source>
+            <translation>提示词缓存过期时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Reserve for the reply</source>
+            <translation>为回复预留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Short</source>
+            <translation>简短</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten file contents over</source>
+            <translation>缩短超过此值的文件内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten outputs over</source>
+            <translation>缩短超过此值的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Shorten those notes at</source>
+            <translation>缩短这些笔记的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes</source>
+            <translation>笔记大小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Size of notes, at most</source>
+            <translation>笔记大小上限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest argument to move</source>
+            <translation>可移动的最小参数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Smallest output to move</source>
+            <translation>可移动的最小输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Start weighing savings at</source>
+            <translation>开始权衡节省的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Steps of the agent</source>
+            <translation>智能体的步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Stop after failures</source>
+            <translation>失败多少次后停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Subagents use</source>
+            <translation>子智能体使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>The same</source>
+            <translation>相同策略</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>These stay in context</source>
+            <translation>这些保留在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Time between handovers</source>
+            <translation>交接文档之间的间隔</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Tool outputs</source>
+            <translation>工具输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turn old steps into notes at</source>
+            <translation>旧步骤转为笔记的阈值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Turns</source>
+            <translation>轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Unchanged, so edits can quote them</source>
+            <translation>保持不变，便于编辑时引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Until context is down to</source>
+            <translation>直到上下文降至</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whether its outputs may move to the cache</source>
+            <translation>其输出是否可以移入缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Whichever comes first</source>
+            <translation>以先达到者为准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Write a handover at</source>
+            <translation>写交接文档的阈值</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens (less than {1}% of {2})</source>
+            <extracomment>One: {0} token (less than {1}% of {2})</extracomment>
+            <translation>
+                <numerusform>{0} 个 token（不到 {2} 的 {1}%）</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, if that frees {1} or more</source>
+            <extracomment>One: {0} token, if that frees {1} or more</extracomment>
+            <translation>
+                <numerusform>{0} 个 token，前提是至少释放 {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0} tokens, once moving by size is on</source>
+            <extracomment>One: {0} token, once moving by size is on</extracomment>
+            <translation>
+                <numerusform>{0} 个 token，前提是开启按大小移动</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>{0}% of {1} = {2} tokens</source>
+            <translation>{1} 的 {0}% = {2} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>×</source>
+            <translation>次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>/absolute/path</source>
+            <translation>/绝对/路径</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allowed hosts</source>
+            <translation>允许的主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Asks for every command</source>
+            <translation>每个命令都询问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Blocked since startup</source>
+            <translation>启动以来已拦截</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Command access</source>
+            <translation>命令的访问权限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Developer</source>
+            <translation>开发者</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Folders you don't trust are always Strict.</source>
+            <translation>不受你信任的文件夹始终为“严格”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Host</source>
+            <translation>主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>In addition to the system, the project, and toolchains on your PATH</source>
+            <translation>除系统、项目和 PATH 上的工具链之外</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>None. Commands have no network.</source>
+            <translation>无。命令没有网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>对此工作区关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Reached through Helix's proxy. Private hosts need a port</source>
+            <translation>通过 Helix 的代理访问。专用主机需要端口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Readable folders</source>
+            <translation>可读文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Requested by a command</source>
+            <translation>由命令请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Strict</source>
+            <translation>严格</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>System programs only</source>
+            <translation>仅系统程序</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Takes effect with the next command.</source>
+            <translation>从下一个命令起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Toolchains, listed hosts</source>
+            <translation>工具链、列出的主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Without a sandbox, commands can read your keys, write anywhere, and use the network. Helix asks before each one. Check every command before you allow it.</source>
+            <translation>没有沙盒时，命令可以读取你的密钥、在任何位置写入并使用网络。Helix 每次都会先询问。请在允许之前检查每个命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Writable folders</source>
+            <translation>可写文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>detected</source>
+            <translation>检测到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>home folder and caches for commands</source>
+            <translation>命令的主文件夹和缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>the project</source>
+            <translation>项目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>还有 {0} 项。确切文本见下方。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>Let Helix use {0}</source>
+            <translation>允许 Helix 使用 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>还没有。服务器启动后，工具会显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <source>marked read-only</source>
+            <translation>标为只读</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · replaces yours</source>
+            <translation> · 替换你的</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source> · {0} moved to keyring</source>
+            <translation> · {0} 项已移入密钥环</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A URL takes no arguments.</source>
+            <translation>URL 不接受参数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A local command or an https URL</source>
+            <translation>本地命令或 https URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>A server can do anything your programs can. This is everything it declares.</source>
+            <translation>服务器可以做你的程序能做的任何事。以下是它声明的全部内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add a server</source>
+            <translation>添加服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Add servers</source>
+            <translation>添加服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Approve all</source>
+            <translation>全部批准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Can't read {0}: {1}</source>
+            <translation>无法读取 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Command or URL</source>
+            <translation>命令或 URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Enter a name and a command or URL.</source>
+            <translation>请输入名称以及命令或 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Environment variables or HTTP headers</source>
+            <translation>环境变量或 HTTP 标头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Exact text</source>
+            <translation>确切文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import</source>
+            <translation>导入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import a list</source>
+            <translation>导入列表</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Import {0}</source>
+            <translation>导入 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review each start command before it runs.</source>
+            <translation>已导入。请在运行前审核每个启动命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Imported. Review its start command before it runs.</source>
+            <translation>已导入。请在运行前审核其启动命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>In keyring. Type a new value to replace it.</source>
+            <translation>已在密钥环中。输入新值可替换。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Its saved keys are deleted too.</source>
+            <translation>其已保存的密钥也会删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>JSON files (*.json);;All files (*)</source>
+            <translation>JSON 文件 (*.json);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let it request model answers (asks you each time)</source>
+            <translation>允许它请求模型回答（每次都会询问你）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Log</source>
+            <translation>日志</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>MCP 服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Missing closing quote.</source>
+            <translation>缺少右引号。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>NAME=value, one per line (for a URL: Header: value)</source>
+            <translation>NAME=值，每行一个（URL 用 Header: 值）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Name</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Needs review</source>
+            <translation>需要审核</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No answer yet · {0}</source>
+            <translation>还没有应答 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No output yet.</source>
+            <translation>还没有输出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>No servers yet. Add one below or import a list.</source>
+            <translation>还没有服务器。请在下方添加或导入列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not imported: {0}</source>
+            <translation>未导入：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Not started: review its start command first</source>
+            <translation>未启动：请先审核其启动命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Open a file…</source>
+            <translation>打开文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Paste another client's mcpServers, or open its file</source>
+            <translation>粘贴其他客户端的 mcpServers，或打开其文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Restart</source>
+            <translation>重启</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Review before use</source>
+            <translation>使用前审核</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Server list</source>
+            <translation>服务器列表</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Servers</source>
+            <translation>服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Show log</source>
+            <translation>显示日志</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Start command</source>
+            <translation>启动命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Stopped unexpectedly</source>
+            <translation>意外停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>The server changed. Review it again; nothing was approved.</source>
+            <translation>服务器有变化。请重新审核；未批准任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>This server declares more than can be shown here.</source>
+            <translation>此服务器声明的内容过多，无法在此处全部显示。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Tools (Helix sees only those that are on)</source>
+            <translation>工具（Helix 只能看到已开启的）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Trust its tool hints: tools marked read-only run without asking</source>
+            <translation>信任其工具提示：标为只读的工具无需询问即可运行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>看起来像密钥的值会存储在密钥环中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Variables or headers</source>
+            <translation>变量或标头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>需要审核</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>no tools yet</source>
+            <translation>还没有工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>npx -y @example/docs   or   https://example.com/mcp</source>
+            <translation>npx -y @example/docs   或   https://example.com/mcp</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>off</source>
+            <translation>关</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} added. Review its tools to use them.</source>
+            <translation>{0} 已添加。审核其工具后即可使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} is on</source>
+            <translation>{0} 已开启</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} saved in the keyring.</source>
+            <translation>{0} 已保存在密钥环中。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} tools</source>
+            <extracomment>One: {0} tool</extracomment>
+            <translation>
+                <numerusform>{0} 个工具</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} would start: {1}</source>
+            <translation>{0} 会启动：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · restarts on next call</source>
+            <translation>{0} · 下次调用时重启</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{0} · retrying in {1} s</source>
+            <translation>{0} · {1} 秒后重试</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>{1}; {0} need review</source>
+            <extracomment>One: {1}; {0} needs review</extracomment>
+            <translation>
+                <numerusform>{1}；{0} 个需要审核</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>“{0}” must look like NAME{1}value.</source>
+            <translation>“{0}”必须写成“NAME{1}值”的形式。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>上下文策略</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>APPLICATION</source>
+            <translation>应用程序</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Back (Esc)</source>
+            <translation>返回 (Esc)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>No matching settings.</source>
+            <translation>没有匹配的设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Numbers count this workspace's own settings.</source>
+            <translation>数字表示此工作区自己的设置数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <source>Search settings</source>
+            <translation>搜索设置</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>Press keys…</source>
+            <translation>请按键…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>custom</source>
+            <translation>自定义</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>no shortcut</source>
+            <translation>无快捷键</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>{0} is already used for {1}</source>
+            <translation>{0} 已用于“{1}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Almost no difference</source>
+            <translation>几乎没有差异</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Average context</source>
+            <translation>平均上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Cheaper, and nothing is lost</source>
+            <translation>更便宜，且没有丢失</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Compactions</source>
+            <comment>a number of them</comment>
+            <translation>压缩次数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and cost by request</source>
+            <translation>各请求的上下文占用和费用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use and tokens are about the same.</source>
+            <translation>上下文占用和 token 数大致相同。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Context use by request, peaking at {0}% and {1}%</source>
+            <translation>各请求的上下文占用，峰值 {0}% 和 {1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Cost</source>
+            <translation>费用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Didn't fit</source>
+            <translation>放不下</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Everything that leaves the context can be recalled from the cache.</source>
+            <translation>离开上下文的所有内容都可以从缓存中取回。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>From prompt cache</source>
+            <translation>来自提示词缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>More expensive</source>
+            <translation>更贵</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Peak context</source>
+            <translation>峰值上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Prompt cache breaks</source>
+            <translation>提示词缓存中断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Sends more tokens, or rebuilds the prompt cache more often.</source>
+            <translation>发送的 token 更多，或更频繁地重建提示词缓存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Smaller context, and nothing is lost</source>
+            <translation>上下文更小，且没有丢失</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Some requests wouldn't fit</source>
+            <translation>有些请求会放不下</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Tokens sent</source>
+            <translation>发送的 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>current</source>
+            <comment>policy</comment>
+            <translation>当前</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>edited</source>
+            <comment>policy</comment>
+            <translation>编辑后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>first request</source>
+            <translation>第一个请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>request {0}</source>
+            <translation>请求 {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>{0} requests are too large for the context window.</source>
+            <extracomment>One: {0} request is too large for the context window.</extracomment>
+            <translation>
+                <numerusform>{0} 个请求对上下文窗口来说过大。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Answers</source>
+            <translation>回答</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Applied. Takes effect with the next turn.</source>
+            <translation>已应用。从下一轮次起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>As sent to the model</source>
+            <translation>发送给模型的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>预算</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes after the system prompt and before project files</source>
+            <translation>位于系统提示词之后、项目文件之前</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Comes first in every request</source>
+            <translation>位于每个请求的最前面</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Compaction</source>
+            <translation>压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Enter a number. Nothing changed.</source>
+            <translation>请输入数字。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Exact text sent to the model</source>
+            <translation>发送给模型的确切文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Excerpts of large outputs</source>
+            <translation>大输出的摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Follow</source>
+            <translation>遵循</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Followed from the next turn on. If the text changes, Helix asks again.</source>
+            <translation>从下一轮次起遵循。如果文本有变化，Helix 会重新询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>For example: “Never touch migrations.”</source>
+            <translation>例如：“永远不要改动 migrations。”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every new session</source>
+            <translation>在每个新会话中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>In every request</source>
+            <translation>在每个请求中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>No limit</source>
+            <translation>无上限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Not applied yet. Takes effect with the next turn.</source>
+            <translation>尚未应用。从下一轮次起生效。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Not used: {0}</source>
+            <translation>未使用：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing spent yet.</source>
+            <translation>尚无花费。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source>
+            <translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Per session, including subagents</source>
+            <translation>每个会话，含子智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Spending</source>
+            <translation>花费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at cost</source>
+            <translation>按费用停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Stop at tokens</source>
+            <translation>按 token 数停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Tool definitions</source>
+            <translation>工具定义</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>USD</source>
+            <translation>美元</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at cost</source>
+            <translation>按费用警告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Warn at tokens</source>
+            <translation>按 token 数警告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Who the agent is and how it should work. Leave empty for the default.</source>
+            <translation>智能体的身份和工作方式。留空则使用默认值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Whole workspace</source>
+            <translation>整个工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your instructions</source>
+            <translation>你的指令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your rules</source>
+            <translation>你的规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Your system prompt</source>
+            <translation>你的系统提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>always on: markers need it</source>
+            <translation>始终开启：标记需要它</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>highest so far</source>
+            <translation>目前最高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>no limit</source>
+            <translation>无上限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used</source>
+            <translation>未使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>not used yet</source>
+            <translation>尚未使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>nothing yet</source>
+            <translation>还没有</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>project</source>
+            <translation>项目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>used</source>
+            <translation>已用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>yours</source>
+            <translation>你的</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} calls</source>
+            <extracomment>One: {0} call</extracomment>
+            <translation>
+                <numerusform>{0} 次调用</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is off. The next request rebuilds the prompt cache.</source>
+            <translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} is on. The next request rebuilds the prompt cache.</source>
+            <translation>{0} 已开启。下一个请求会重建提示词缓存。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0} of {1} tools, {2} tokens per request</source>
+            <translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{0}, shortened to fit; Helix can recall the rest</source>
+            <translation>{0}，已缩短以便放入；Helix 可取回其余部分</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>{1} plus {0} calls with unknown price</source>
+            <extracomment>One: {1} plus {0} call with unknown price</extracomment>
+            <translation>
+                <numerusform>{1}，另有 {0} 次调用价格未知</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>Can't load the font {name}.</source>
+            <translation>无法加载字体 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/style/theme.py" />
+            <source>The icon {name} is missing.</source>
+            <translation>缺少图标 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Added by Helix</source>
+            <translation>由 Helix 添加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After earlier notes</source>
+            <translation>在先前的笔记之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After handover {0}</source>
+            <translation>在交接文档 {0} 之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the handover</source>
+            <translation>在交接文档之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>After the notes</source>
+            <translation>在笔记之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Cached at {0}, {1} tokens in all</source>
+            <translation>于 {0} 缓存，共 {1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Created {0}: {1}</source>
+            <translation>创建于 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Current turn</source>
+            <translation>当前轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source>
+            <translation>估算值：没有 {0} 的分词器。用量报告会修正计数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt of a large output</source>
+            <translation>大输出的摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excerpt: {0}</source>
+            <translation>摘录：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Excluded by you at {0}</source>
+            <translation>你于 {0} 排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by Helix</source>
+            <translation>完整输出，由 Helix 选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Full output, chosen by you</source>
+            <translation>完整输出，由你选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Markers</source>
+            <translation>标记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Mentioned in your message</source>
+            <translation>在你的消息中提及</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Message being answered</source>
+            <translation>正在回答的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result</source>
+            <translation>没有结果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>No result yet, still running</source>
+            <translation>还没有结果，仍在运行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes refined {0}: {1}</source>
+            <translation>笔记优化于 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Notes taken {0}: {1}</source>
+            <translation>笔记写于 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you</source>
+            <translation>由你固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinned by you in turn {0}</source>
+            <translation>由你在轮次 {0} 中固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview of a large output</source>
+            <translation>大输出的预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview while Helix chooses what to keep</source>
+            <translation>预览，Helix 正在选择保留的内容</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as no choice could be used</source>
+            <translation>预览，因为没有可用的选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by Helix</source>
+            <translation>预览，由 Helix 选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, chosen by you</source>
+            <translation>预览，由你选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Previous turn, unchanged</source>
+            <translation>上一轮次，未更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Project instructions, pinned</source>
+            <translation>项目指令，已固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Restored {0}</source>
+            <translation>已恢复 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent before Helix recorded this text</source>
+            <translation>在 Helix 开始记录此文本之前发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Sent first in every request</source>
+            <translation>在每个请求中最先发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is damaged</source>
+            <translation>会话开头已损坏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>System</source>
+            <comment>part of a request</comment>
+            <translation>系统</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Tools Helix can use here</source>
+            <translation>Helix 可在此处使用的工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed at {0}, {1} tokens in all</source>
+            <translation>于 {0} 裁剪，共 {1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Trimmed to fit {0}: {1}</source>
+            <translation>应急裁剪于 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Waiting for your approval</source>
+            <translation>等待你批准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Written {0}: {1}</source>
+            <translation>写于 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your draft</source>
+            <translation>你的草稿</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your rules for this workspace</source>
+            <translation>你为此工作区设定的规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Your system prompt for this workspace</source>
+            <translation>你为此工作区设定的系统提示词</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>at {0}%</source>
+            <translation>达 {0}% 时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>caching</source>
+            <translation>缓存旧输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>handover</source>
+            <translation>交接文档</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>in about {0} turns</source>
+            <extracomment>One: in about {0} turn</extracomment>
+            <translation>
+                <numerusform>约 {0} 个轮次后</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>notes</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>on next request</source>
+            <translation>下一个请求时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>trimming to fit</source>
+            <translation>应急裁剪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <translation>{0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <source>{0} {1}</source>
+            <comment>a compaction, then when</comment>
+            <translation>{0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>, </source>
+            <comment>between the items of a list</comment>
+            <translation>、</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>&lt; {0}</source>
+            <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>just now</source>
+            <translation>刚刚</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>lines {0}–{1}</source>
+            <translation>第 {0}–{1} 行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>now</source>
+            <translation>刚刚</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} B</source>
+            <translation>{0} B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} GB</source>
+            <translation>{0} GB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} KB</source>
+            <translation>{0} KB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} MB</source>
+            <translation>{0} MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} TB</source>
+            <translation>{0} TB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} ago</source>
+            <translation>{0}前</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} d</source>
+            <translation>{0} 天</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} entries</source>
+            <extracomment>One: {0} entry</extracomment>
+            <translation>
+                <numerusform>{0} 个条目</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} h</source>
+            <translation>{0} 小时</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} lines</source>
+            <extracomment>One: {0} line</extracomment>
+            <translation>
+                <numerusform>{0} 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} min</source>
+            <translation>{0} 分钟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0} {1}</source>
+            <comment>two sentences</comment>
+            <translation>{0}{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>excerpt of {0}</source>
+            <translation>{0} 的摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>{0} 的预览</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} bytes total. The full output is in the cache.</source>
+            <extracomment>One: … {0} byte total. The full output is in the cache.</extracomment>
+            <translation>
+                <numerusform>… 共 {0} 字节。完整输出在缓存中。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>… {0} more characters not shown</source>
+            <extracomment>One: … {0} more character not shown</extracomment>
+            <translation>
+                <numerusform>… 还有 {0} 个字符未显示</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Completed Work</source>
+            <translation>已完成的工作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Current Issues</source>
+            <translation>当前问题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Project Background</source>
+            <translation>项目背景</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>TODO Items</source>
+            <translation>待办事项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>Technical Details</source>
+            <translation>技术细节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/section_names.py" />
+            <source>User Preferences</source>
+            <translation>用户偏好</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>All</source>
+            <comment>requests</comment>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use</source>
+            <translation>上下文占用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Context use over the session</source>
+            <translation>会话期间的上下文占用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show this request</source>
+            <translation>显示此请求</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>The last {0} requests</source>
+            <extracomment>One: The last {0} request</extracomment>
+            <translation>
+                <numerusform>最近 {0} 个请求</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>View as table</source>
+            <translation>以表格查看</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>Whole session</source>
+            <translation>整个会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>no request yet</source>
+            <translation>还没有请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart.py" />
+            <source>request {0}: {1} tokens</source>
+            <translation>请求 {0}：{1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Requests in this session appear here.</source>
+            <translation>此会话中的请求会显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>Trimmed → v{0}</source>
+            <translation>已裁剪 → v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>limit {0}</source>
+            <translation>上限 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>request</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/chart_layers.py" />
+            <source>session</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>+ {0} to rebuild the prompt cache</source>
+            <translation>+ {0} 用于重建提示词缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>After</source>
+            <translation>之后</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Automatic compaction is off.</source>
+            <translation>自动压缩已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact</source>
+            <translation>压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compact now?</source>
+            <translation>现在压缩？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Compacting now is free.</source>
+            <translation>现在压缩是免费的。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Context after compaction</source>
+            <translation>压缩后的上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage is checked once the handover is written.</source>
+            <translation>交接文档写好后会检查涵盖率。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: every detail · {0}</source>
+            <translation>涵盖率：全部细节 · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Coverage: {0} details only via recall · {1}</source>
+            <extracomment>One: Coverage: {0} detail only via recall · {1}</extracomment>
+            <translation>
+                <numerusform>涵盖率：{0} 处细节只能靠取回 · {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Dry run: nothing has changed yet. Every message stays on disk either way.</source>
+            <translation>试运行：尚未做任何更改。无论如何，每条消息都保留在磁盘上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Frees</source>
+            <translation>释放</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview</source>
+            <translation>生成预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Generate preview · {0}</source>
+            <translation>生成预览 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>New messages {0}–{1} stay as they are.</source>
+            <translation>新消息 {0}–{1} 保持不变。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now</source>
+            <translation>现在</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Now {0}, after at most {1} of {2} tokens</source>
+            <translation>现在 {0}，之后最多 {1}，上限 {2} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>On price alone, compacting never pays off.</source>
+            <translation>仅就价格而言，压缩永远不划算。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Pays off after {0} requests.</source>
+            <extracomment>One: Pays off after {0} request.</extracomment>
+            <translation>
+                <numerusform>{0} 个请求后开始划算。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Price unknown, so Helix can't say when compacting pays off.</source>
+            <translation>价格未知，因此 Helix 无法判断压缩何时划算。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Runs automatically at {0}.</source>
+            <translation>在 {0} 时自动运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Time</source>
+            <comment>duration</comment>
+            <translation>用时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Undo restores the exact same request.</source>
+            <translation>撤销会恢复完全相同的请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing section {0} of {1}…</source>
+            <translation>正在写第 {0} 部分，共 {1} 部分…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>Writing…</source>
+            <translation>正在写…</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>last {0} messages, unchanged</source>
+            <extracomment>One: last {0} message, unchanged</extracomment>
+            <translation>
+                <numerusform>最后 {0} 条消息，未更改</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>messages {0}–{1}</source>
+            <translation>消息 {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>not written yet</source>
+            <translation>尚未写</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>prompt cache unaffected</source>
+            <translation>提示词缓存不受影响</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}</source>
+            <translation>v{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>v{0}, updates v{1}</source>
+            <translation>v{0}，更新自 v{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>you can keep typing</source>
+            <translation>你可以继续输入</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0} messages · {1} stay</source>
+            <extracomment>One: {0} message · {1} stay</extracomment>
+            <translation>
+                <numerusform>{0} 条消息 · {1} 条保留</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <source>{0}% of current use</source>
+            <translation>当前占用的 {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Checking the originals…</source>
+            <translation>正在检查原文…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compact now…</source>
+            <translation>立即压缩…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Compaction cost: {0}</source>
+            <translation>压缩费用：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Context use as table</source>
+            <translation>上下文占用表格</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Edit this version</source>
+            <translation>编辑此版本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Next change</source>
+            <translation>下一处更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No changes.</source>
+            <translation>没有更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>No handover selected.</source>
+            <translation>未选择交接文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>No requests yet.</source>
+            <translation>还没有请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Nothing to undo.</source>
+            <translation>没有可撤销的操作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Previous change</source>
+            <translation>上一处更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <source>Redo compaction</source>
+            <translation>重做压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/controller.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Undo last compaction</source>
+            <translation>撤销上次压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Missing {0} of {1}: {2}, event {3}</source>
+            <translation>缺失 {0}/{1}：{2}，事件 {3}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>Next missing detail</source>
+            <translation>下一处缺失的细节</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>all {0} details</source>
+            <extracomment>One: all {0} detail</extracomment>
+            <translation>
+                <numerusform>全部 {0} 处细节</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>constraints</source>
+            <translation>约束</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>decisions</source>
+            <translation>决定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>errors</source>
+            <translation>错误</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>names</source>
+            <translation>名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0}: {1} of {2} covered</source>
+            <translation>{0}：已涵盖 {1}/{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… 还有 {0} 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>All</source>
+            <comment>compactions</comment>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Automatic handovers are off. Choose Compact now to write one.</source>
+            <translation>自动交接文档已关闭。选择“立即压缩”可写一份。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Compactions</source>
+            <translation>压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Compactions in this session appear here.</source>
+            <translation>此会话中的压缩会显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Helix writes the first handover at {0}% ({1} tokens), or when you choose Compact now.</source>
+            <translation>Helix 会在 {0}%（{1} 个 token）时写第一份交接文档，或在你选择“立即压缩”时写。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Redo</source>
+            <translation>重做</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Use long-context model</source>
+            <translation>使用长上下文模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Write without model</source>
+            <translation>不用模型撰写</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Writing {0} · {1} s</source>
+            <translation>正在写{0} · {1} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>You can keep working.</source>
+            <translation>你可以继续工作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} of {1} now</source>
+            <translation>现在 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard your edits?</source>
+            <translation>放弃你的编辑？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo all</source>
+            <translation>全部撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Undo back to {0}?</source>
+            <translation>撤销到 {0}？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Without a model (rules) · free</source>
+            <translation>不用模型（规则）· 免费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Your edits will be lost. The saved version stays unchanged.</source>
+            <translation>你的编辑会丢失。已保存的版本保持不变。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source>
+            <extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment>
+            <translation>
+                <numerusform>将撤销 {0} 次压缩：{1}。不会删除任何内容。用“撤销”可将其恢复。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo back to here…</source>
+            <translation>撤销到此处…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>所有压缩均已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Couldn't write the {0}</source>
+            <translation>未能写出{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept an excerpt</source>
+            <translation>Helix 保留了摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the full output</source>
+            <translation>Helix 保留了完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Helix kept the preview</source>
+            <translation>Helix 保留了预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Redo: {0}</source>
+            <translation>重做：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo</source>
+            <comment>an event</comment>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Undo: {0}</source>
+            <translation>撤销：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by rules</source>
+            <translation>按规则</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>by you</source>
+            <translation>由你</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>byte-identical</source>
+            <translation>逐字节相同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>current</source>
+            <comment>version</comment>
+            <translation>当前</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>edited</source>
+            <comment>version</comment>
+            <translation>已编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>fast model</source>
+            <translation>快速模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>long-context model</source>
+            <translation>长上下文模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>main model</source>
+            <translation>主模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model you chose</source>
+            <translation>你选择的模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>model, input truncated</source>
+            <translation>模型，输入被截断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>of {0} by models: {1}</source>
+            <translation>模型撰写的 {0} 个中：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>over {0}</source>
+            <translation>超过 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>preview, as no choice could be used</source>
+            <translation>预览，因为没有可用的选择</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>refined notes</source>
+            <translation>优化后的笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>trimmed</source>
+            <translation>已裁剪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>undone</source>
+            <translation>已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose an excerpt</source>
+            <translation>你选择了摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the full output</source>
+            <translation>你选择了完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>you chose the preview</source>
+            <translation>你选择了预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} by the long-context model</source>
+            <translation>{0} 个由长上下文模型撰写</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} with truncated input</source>
+            <translation>{0} 个输入被截断</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × handover</source>
+            <translation>{0} × 交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (model)</source>
+            <translation>{0} × 笔记（模型）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes (rules)</source>
+            <translation>{0} × 笔记（规则）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × notes refined</source>
+            <translation>{0} × 笔记已优化</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × outputs cached</source>
+            <translation>{0} × 输出已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Context use by request</source>
+            <translation>各请求的上下文占用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Covered messages</source>
+            <translation>已涵盖的消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Event</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Every message is still on disk.</source>
+            <translation>每条消息仍在磁盘上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Not verified: some messages don't match the SHA-256 in {0} ({1}…).</source>
+            <translation>校验未通过：有些消息与 {0} 中的 SHA-256（{1}…）不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Request</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Requests</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Selected message</source>
+            <translation>所选消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Verified against the SHA-256 recorded in {0} ({1}…).</source>
+            <translation>已与 {0} 中记录的 SHA-256（{1}…）核对。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>Who</source>
+            <translation>来自</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>agent</source>
+            <translation>智能体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>call</source>
+            <translation>调用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>context</source>
+            <translation>上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>you</source>
+            <translation>你</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0} messages covered by {1}</source>
+            <extracomment>One: {0} message covered by {1}</extracomment>
+            <translation>
+                <numerusform>{1} 涵盖的 {0} 条消息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
+            <source>{0}, failed</source>
+            <translation>{0}，失败</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A large output was shortened before it entered the context.</source>
+            <translation>大输出在进入上下文之前已缩短。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>A model turned old turns into notes. The originals are kept.</source>
+            <translation>模型已将旧轮次转为笔记。原文均已保留。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>An earlier version was restored as a new one. Nothing was deleted.</source>
+            <translation>较早的版本已还原为新版本。没有删除任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>B only</source>
+            <translation>仅 B</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
+            <translation>Ctrl+Enter 保存，Esc 取消。上一版本会保留。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>More</source>
+            <translation>更多</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>No compactions yet</source>
+            <translation>还没有压缩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>None (single version)</source>
+            <translation>无（单个版本）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Notes were merged and shortened.</source>
+            <translation>笔记已合并并缩短。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Old steps were shortened to notes by rules, without a model.</source>
+            <translation>旧步骤已按规则缩短为笔记，未使用模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Older outputs moved to the cache. Each marker recalls one.</source>
+            <translation>较旧的输出已移入缓存。每个标记可取回一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Restore as new version</source>
+            <translation>还原为新版本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Rewrite with…</source>
+            <translation>重写方式…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Save as new version</source>
+            <translation>另存为新版本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Show covered messages {0}–{1}</source>
+            <translation>显示涵盖的消息 {0}–{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side</source>
+            <translation>并排</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Side by side (widen the window)</source>
+            <translation>并排（请加宽窗口）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The context is byte for byte what it was before.</source>
+            <translation>上下文与之前逐字节一致。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The first handover appears here, section by section.</source>
+            <translation>第一份交接文档会逐部分显示在这里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The request was too large, so Helix trimmed it without calling a model.</source>
+            <translation>请求过大，因此 Helix 未调用模型就对其进行了裁剪。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>The undone compaction is back, byte for byte.</source>
+            <translation>已撤销的压缩已逐字节恢复。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Unified</source>
+            <translation>内联</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Verified originals</source>
+            <translation>已校验的原文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Version {0}: {1}</source>
+            <translation>版本 {0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>View</source>
+            <comment>how a version is shown</comment>
+            <translation>视图</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>in {1} of {0} sections</source>
+            <extracomment>One: in {1} of {0} section</extracomment>
+            <translation>
+                <numerusform>涉及 {1}/{0} 个部分</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} messages covered</source>
+            <extracomment>One: {0} message covered</extracomment>
+            <translation>
+                <numerusform>已涵盖 {0} 条消息</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} → {1} tokens</source>
+            <translation>{0} → {1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Change {0} of {1}: {2}</source>
+            <translation>更改 {0}/{1}：{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Handover sections</source>
+            <translation>交接文档的各部分</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>unchanged · {0}</source>
+            <translation>未更改 · {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>{0} unchanged lines</source>
+            <extracomment>One: {0} unchanged line</extracomment>
+            <translation>
+                <numerusform>{0} 行未更改</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>+{0} more · {1}</source>
+            <translation>另有 {0} 个 · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source>
+            <translation>内置模型会通过真实引擎演示 80 次工具调用，你可以看到上下文逐渐填满并被压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>API key</source>
+            <translation>API 密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Caches old outputs, handover at 85%</source>
+            <translation>缓存旧输出，85% 时写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Enter to test. The server must support Chat Completions.</source>
+            <translation>按 Enter 测试。服务器必须支持 Chat Completions。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Excerpts outputs over 4,000 tokens, takes notes at 30%</source>
+            <translation>摘录超过 4,000 个 token 的输出，30% 时记笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found</source>
+            <translation>已找到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Found in your environment variables.</source>
+            <translation>在你的环境变量中找到。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Free. Nothing leaves this computer.</source>
+            <translation>免费。没有数据离开此电脑。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Helix detects Ollama, LM Studio, and llama.cpp.</source>
+            <translation>Helix 会检测 Ollama、LM Studio 和 llama.cpp。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Hide key</source>
+            <translation>隐藏密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Local model</source>
+            <translation>本地模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No key, no network</source>
+            <translation>无需密钥，无需网络</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No local model found</source>
+            <translation>未找到本地模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>No system keyring: saved until you quit</source>
+            <translation>没有系统密钥环：保存到退出为止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Other URL ⌄</source>
+            <translation>其他 URL ⌄</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Peak {0}% of context · {1}× cost</source>
+            <translation>上下文峰值 {0}% · 费用 {1}×</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Practice model</source>
+            <translation>练习模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Recommended</source>
+            <translation>推荐</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Saved in {0} ✓</source>
+            <translation>已保存在 {0} 中 ✓</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Searching…</source>
+            <translation>正在搜索…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Show key</source>
+            <translation>显示密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
+            <translation>请启动 Ollama、LM Studio 或 llama.cpp，然后重新检查。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Testing…</source>
+            <translation>正在测试…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Turns old steps into notes when that saves money</source>
+            <translation>在能省钱时将旧步骤转为笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use other URL…</source>
+            <translation>使用其他 URL…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>https://models.example.com/v1</source>
+            <translation>https://models.example.com/v1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>{0} · {1} context window</source>
+            <translation>{0} · {1} 上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>✓ Answered in {0} s</source>
+            <translation>✓ 应答用时 {0} 秒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose a model, or try the practice model.</source>
+            <translation>选择一个模型，或试试练习模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Choose a project folder.</source>
+            <translation>选择项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Choose the project Helix works in.</source>
+            <translation>选择 Helix 要处理的项目。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Get started</source>
+            <translation>开始使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Git branch {0}</source>
+            <translation>Git 分支 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Measured on recorded sessions; cost relative to compacting only at 85%</source>
+            <translation>根据录制的会话测得；费用以仅在 85% 时压缩为基准</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No account, no telemetry. Only requests to the model you choose leave this computer.</source>
+            <translation>无需账户，没有遥测。只有发给所选模型的请求会离开此电脑。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>No folder selected</source>
+            <translation>未选择文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Open {0}</source>
+            <translation>打开 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Opening…</source>
+            <translation>正在打开…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Paste an API key and wait for the test.</source>
+            <translation>粘贴 API 密钥并等待测试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Recent workspaces</source>
+            <translation>最近的工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Start the demo</source>
+            <translation>开始演示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Tested with one short request</source>
+            <translation>用一个简短请求测试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>The project Helix works in</source>
+            <translation>Helix 要处理的项目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Three choices, about a minute. You can change all of them later.</source>
+            <translation>三项选择，大约一分钟。之后都可以更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>Welcome to Helix</source>
+            <translation>欢迎使用 Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{0} will be used as instructions</source>
+            <translation>{0} 会用作指令</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <source>{1} files</source>
+            <extracomment>One: {1} file</extracomment>
+            <translation>
+                <numerusform>{1} 个文件</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/accessibility.py" />
+            <source>Copied</source>
+            <translation>已复制</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Restart normally</source>
+            <translation>正常重启</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/cards.py" />
+            <source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source>
+            <translation>安全模式：Helix 在启动时两次意外退出。MCP 服务器已关闭，没有打开的工作区，设置均为默认值。你的数据未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open in browser</source>
+            <translation>在浏览器中打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open link</source>
+            <translation>打开链接</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open mail app</source>
+            <translation>打开邮件应用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Open {0}?</source>
+            <translation>打开 {0}？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Send email to someone at {0}?</source>
+            <translation>给 {0} 的联系人发送电子邮件？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Starting…</source>
+            <translation>正在开始…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>Stopping after the current item…</source>
+            <translation>将在当前项完成后停止…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The connection isn't encrypted.</source>
+            <translation>连接未加密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/dialogs.py" />
+            <source>The link text shows a different host.</source>
+            <translation>链接文本显示的是另一个主机。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Hide</source>
+            <translation>隐藏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/fields.py" />
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <source>no matches</source>
+            <translation>没有匹配项</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>{0} sessions running</source>
+            <extracomment>One: {0} session running</extracomment>
+            <translation>
+                <numerusform>{0} 个会话正在运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>A model takes notes here</source>
+            <translation>模型在此处记笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Expected: {0} tokens, at most {1}</source>
+            <translation>预计：{0} 个 token，最多 {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Free: {0} tokens</source>
+            <extracomment>One: Free: {0} token</extracomment>
+            <translation>
+                <numerusform>可用：{0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Helix writes a handover here</source>
+            <translation>Helix 在此处写交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old outputs move to the cache here</source>
+            <translation>旧输出在此处移入缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps become notes here</source>
+            <translation>旧步骤在此处转为笔记</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Reserved for the reply: {0} tokens</source>
+            <extracomment>One: Reserved for the reply: {0} token</extracomment>
+            <translation>
+                <numerusform>为回复预留：{0} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0} of {1} tokens</source>
+            <translation>{0}/{1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}% used</source>
+            <translation>已用 {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>{0}: {1} tokens</source>
+            <translation>{0}：{1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Archive session</source>
+            <translation>归档会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Delete this session?</source>
+            <translation>删除此会话？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete…</source>
+            <translation>删除…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export as Markdown…</source>
+            <translation>导出为 Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session</source>
+            <translation>导出会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Export session as Markdown…</source>
+            <translation>将会话导出为 Markdown…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is still working in this session.</source>
+            <translation>Helix 仍在此会话中工作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Helix is working in this session. Stop it or wait until it finishes.</source>
+            <translation>Helix 正在此会话中工作。请停止或等待其完成。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>No session is open</source>
+            <translation>没有打开的会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing is erased, and your project files stay as they are.</source>
+            <translation>不会清除任何内容，你的项目文件保持不变。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Nothing was exported. Choose another location.</source>
+            <translation>未导出任何内容。请选择其他位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session</source>
+            <translation>重命名会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename session…</source>
+            <translation>重命名会话…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Rename…</source>
+            <translation>重命名…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>还原</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Session name</source>
+            <translation>会话名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show archived sessions</source>
+            <translation>显示已归档的会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show open sessions</source>
+            <translation>显示未归档的会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Show trash</source>
+            <translation>显示回收站</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>Stop it or wait until it finishes.</source>
+            <translation>请停止或等待其完成。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Unarchive</source>
+            <translation>取消归档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <source>“{0}” moves to this workspace's trash. You can restore it from there.</source>
+            <translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>ARCHIVED</source>
+            <translation>已归档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived</source>
+            <translation>已归档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Archived and deleted sessions</source>
+            <translation>已归档和已删除的会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Can't read its file</source>
+            <translation>无法读取其文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>EXPLORE</source>
+            <translation>浏览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Explore</source>
+            <translation>浏览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Menu</source>
+            <translation>菜单</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>New session (Ctrl+N)</source>
+            <translation>新建会话 (Ctrl+N)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>No archived sessions.</source>
+            <translation>没有已归档的会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>SESSIONS</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Search (Ctrl+K)</source>
+            <translation>搜索 (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Send a message to start a session.</source>
+            <translation>发送一条消息即可开始会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>TRASH</source>
+            <translation>回收站</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Trash is empty.</source>
+            <translation>回收站为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>WORKSPACES</source>
+            <translation>工作区</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>{1} · {0} events</source>
+            <extracomment>One: {1} · {0} event</extracomment>
+            <translation>
+                <numerusform>{1} · {0} 个事件</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>All on disk</source>
+            <translation>已全部存盘</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Closed</source>
+            <translation>已关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Disk full: new work isn't being saved</source>
+            <translation>磁盘已满：新的工作未保存</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Price unknown for {0} calls</source>
+            <extracomment>One: Price unknown for {0} call</extracomment>
+            <translation>
+                <numerusform>{0} 次调用价格未知</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Side panel (Ctrl+Alt+B)</source>
+            <translation>侧面板 (Ctrl+Alt+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Sidebar (Ctrl+B)</source>
+            <translation>侧边栏 (Ctrl+B)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Workspace damaged: read-only</source>
+            <translation>工作区已损坏：只读</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} approvals waiting</source>
+            <extracomment>One: {0} approval waiting</extracomment>
+            <translation>
+                <numerusform>{0} 项等待批准</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} cache entries</source>
+            <extracomment>One: {0} cache entry</extracomment>
+            <translation>
+                <numerusform>{0} 个缓存条目</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} on disk</source>
+            <translation>磁盘占用 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{0} this session</source>
+            <translation>此会话 {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>{1} tokens saved</source>
+            <extracomment>One: {1} token saved</extracomment>
+            <translation>
+                <numerusform>已节省 {1} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Go to</source>
+            <translation>转到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>No workspace with that number</source>
+            <translation>没有该编号的工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Show keyboard shortcuts</source>
+            <translation>显示键盘快捷键</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>This system can change zoom only at startup.</source>
+            <translation>此系统只能在启动时更改缩放。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle full screen</source>
+            <translation>切换全屏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle side panel</source>
+            <translation>切换侧面板</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Toggle sidebar</source>
+            <translation>切换侧边栏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Workspace {0}</source>
+            <translation>工作区 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom in</source>
+            <translation>放大</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom out</source>
+            <translation>缩小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom to 100%</source>
+            <translation>缩放到 100%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}%</source>
+            <translation>缩放 {0}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Zoom {0}% takes effect after a restart</source>
+            <translation>缩放 {0}% 将在重启后生效</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Also available in the menu and the command palette.</source>
+            <translation>也可在菜单和命令面板中使用。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Amber</source>
+            <translation>琥珀色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived and deleted workspaces</source>
+            <translation>已归档和已删除的工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Archived · {0}</source>
+            <translation>已归档 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Blue</source>
+            <translation>蓝色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Color</source>
+            <translation>颜色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Create</source>
+            <translation>创建</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Delete permanently…</source>
+            <translation>永久删除…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Enter a workspace name.</source>
+            <translation>请输入工作区名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Green</source>
+            <translation>绿色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Helix works here. Deleting the workspace never deletes this folder.</source>
+            <translation>Helix 在此处工作。删除工作区绝不会删除此文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>In the trash, {0} · {1}</source>
+            <translation>在回收站中，{0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Indigo</source>
+            <translation>靛蓝色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Lists</source>
+            <translation>列表</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>New line</source>
+            <translation>换行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>No color</source>
+            <translation>无颜色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Nothing here yet. Archive or delete a workspace from its menu.</source>
+            <translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Pink</source>
+            <translation>粉色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Red</source>
+            <translation>红色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as folder</source>
+            <translation>与文件夹相同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Same as {0}</source>
+            <translation>与 {0} 相同</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Stop turn</source>
+            <translation>停止轮次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Teal</source>
+            <translation>青色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Workspaces 1 to 9</source>
+            <translation>工作区 1 至 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Open as page</source>
+            <translation>以页面打开</translation>
+        </message>
+    </context>
+</TS>
