@@ -55,10 +55,13 @@ class Phrase(str):
         slots = {"sense": self.sense, "plural": self.plural}
         return filled, (self.template, self.values), (None, slots)
 
-    def translated(self, translate: "Translate") -> str:
-        """Return the text in the language of `translate`, its values translated as well."""
+    def translated(self, translate: "Translate", plain: "ChangePlain" = str) -> str:
+        """Return the text in the language of `translate`, its values translated as well.
+
+        `plain` changes values that are no phrases, such as numbers.
+        """
         words = translate(self)
-        values = {name: translated(each, translate) for name, each in self.values.items()}
+        values = {name: translated(each, translate, plain) for name, each in self.values.items()}
         try:
             return words.format(**values) if values else words
         except (LookupError, ValueError):
@@ -67,6 +70,7 @@ class Phrase(str):
 
 Translate = Callable[[Phrase], str]
 """Return a phrase's template in the user's language; the template itself if it has none there."""
+ChangePlain = Callable[[str], str]
 
 
 def filled(template: str, values: Mapping[str, object]) -> Phrase:
@@ -89,8 +93,8 @@ class JoinedPhrases(str):
     def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
         return type(self), (self.by, *self.parts)
 
-    def translated(self, translate: Translate) -> str:
-        return self.by.join(translated(each, translate) for each in self.parts)
+    def translated(self, translate: Translate, plain: ChangePlain = str) -> str:
+        return self.by.join(translated(each, translate, plain) for each in self.parts)
 
 
 def joined(parts: Iterable[str], by: str = " ") -> str:
@@ -99,11 +103,11 @@ def joined(parts: Iterable[str], by: str = " ") -> str:
     return said[0] if len(said) == 1 else JoinedPhrases(by, *said)
 
 
-def translated(text: str, translate: Translate) -> str:
-    """Translate a phrase; return any other text unchanged."""
+def translated(text: str, translate: Translate, plain: ChangePlain = str) -> str:
+    """Translate a phrase; return any other text as `plain` changes it, which is not at all."""
     if isinstance(text, Phrase | JoinedPhrases):
-        return text.translated(translate)
-    return text
+        return text.translated(translate, plain)
+    return plain(text)
 
 
 def revised(text: str, change: Callable[[str], str]) -> str:

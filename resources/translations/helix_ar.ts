@@ -13516,6 +13516,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>asked for by you</source>
+            <translation>بطلب منك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>عند {0}%</translation>

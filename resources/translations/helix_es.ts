@@ -13208,6 +13208,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>asked for by you</source>
+            <translation>a petición tuya</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>al {0}%</translation>

@@ -13131,6 +13131,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>asked for by you</source>
+            <translation>应你的要求</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>达 {0}% 时</translation>

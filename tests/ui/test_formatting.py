@@ -7,13 +7,14 @@ from string import Formatter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.ui.text.formatting import error_parts, error_text, retold
+from helix_desktop.ui.text.formatting import error_parts, error_text, retold, use_locale
 from tests.fakes.clock import FakeClock
 from tests.tour.language import LongWords, lengthened
 from translations.source_texts import templates
@@ -38,6 +39,18 @@ def test_values_stay_as_they_are(abroad: None) -> None:
     words = "There is no workspace data in {folder}."
     found = retold(Phrase(words, folder="ledger/{x}"))
     assert found == lengthened(words).format(folder="ledger/{x}")
+
+
+def test_numbers_and_prices_in_a_sentence_are_written_as_the_language_does() -> None:
+    words = "{name} has used up its budget of {budget} ({used})."
+    found = Phrase(words, name="12,5", budget="$1,250.00", used="1,234,567")
+    assert retold(found) == "12,5 has used up its budget of $1,250.00 (1,234,567)."
+    use_locale(QLocale("de_DE"))
+    try:
+        assert retold(found) == "12,5 has used up its budget of 1.250,00\xa0$ (1.234.567)."
+        assert retold("1,234") == "1,234"
+    finally:
+        use_locale(None)
 
 
 def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:

@@ -32,6 +32,8 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
+_RECORDED = {"asked for by you": Phrase("asked for by you")}
+"""Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 """The engine's reason for an automatic compaction."""
 
@@ -60,7 +62,7 @@ def compaction_reason(reason: str, most: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
     found = _FULL.match(reason)
     if found is None:
-        return label_line(retold(reason), most)
+        return label_line(retold(_RECORDED.get(reason, reason)), most)
     tokens, size = (int(digits.replace(",", "")) for digits in found.groups())
     share = decimal_text(tokens * 100 / max(1, size), 0)
     return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)

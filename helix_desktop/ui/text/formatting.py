@@ -9,6 +9,7 @@ English has formats of its own, which do not depend on the machine; other langua
 """
 
 import os
+import re
 import time
 from collections.abc import Iterable, Iterator
 from functools import reduce
@@ -24,6 +25,7 @@ from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translate
 CONTEXT = "helix"
 """The name under which all translations are filed."""
 _MILLION = 1_000_000
+_NUMBER = re.compile(r"(?P<whole>\d{1,3}(?:,\d{3})+)|\$(?P<dollars>[\d,]+)\.(?P<cents>\d\d)")
 
 
 def tr(text: str, sense: str = "") -> str:
@@ -52,7 +54,7 @@ def _plural_form(plural: Plural) -> str:
 
 def phrase_text(phrase: Phrase) -> str:
     """Return a phrase in the user's language; tables of texts are made of phrases."""
-    return phrase.translated(_looked_up)
+    return phrase.translated(_looked_up, _number_text)
 
 
 class _Formats:
@@ -249,7 +251,16 @@ def retold(text: str) -> str:
     if isinstance(text, JoinedPhrases):
         join = {" ": sentences_text, ", ": listed_text}.get(text.by, text.by.join)
         return join(map(retold, text.parts))
-    return translated(text, _looked_up)
+    return translated(text, _looked_up, _number_text) if isinstance(text, Phrase) else text
+
+
+def _number_text(value: str) -> str:
+    """Return a value that the layers below wrote as an English number or price as the user's."""
+    found = None if is_english() else _NUMBER.fullmatch(value)
+    if found is None:
+        return value
+    whole = int((found["whole"] or found["dollars"]).replace(",", ""))
+    return money_text(whole + int(found["cents"]) / 100, 2) if found["cents"] else count_text(whole)
 
 
 def _looked_up(phrase: Phrase) -> str:
