@@ -18,6 +18,7 @@ from installers.place import (
     home,
     version,
 )
+from translations.ts_file import languages
 
 FILES = Path(__file__).parent / "files"
 LONG = (
@@ -87,6 +88,9 @@ def metainfo() -> str:
         "  <categories><category>Development</category></categories>",
         '  <content_rating type="oars-1.1"/>',
         f"  <provides><binary>{NAME}</binary></provides>",
+        "  <languages>",
+        *(f'    <lang percentage="100">{each}</lang>' for each in ("en_US", *languages())),
+        "  </languages>",
         "  <releases>",
         *(line for release in releases() for line in _release(release)),
         "  </releases>",
