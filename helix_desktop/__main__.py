@@ -83,7 +83,7 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="helix-desktop",
         usage="%(prog)s [OPTIONS] [FOLDER ... | COMMAND ...]",
-        description="Desktop client for long-running AI agents that forgets nothing. Pass "
+        description="Desktop client for AI agents that work for hours, with nothing lost. Pass "
         "one or more folders to open them as workspaces.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
@@ -104,7 +104,7 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     )
     parser.set_defaults(command=None, places=[])
     if commands:
-        words = parser.add_subparsers(title="commands", metavar="")
+        words = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
         for command in commands:
             below = words.add_parser(command.name, help=command.help)
             command.declare(below)

@@ -36,7 +36,7 @@ def declare_models(parser: ArgumentParser) -> None:
         "--refresh", action="store_true", help="fetch model lists from the providers"
     )
     parser.set_defaults(act="list")
-    words = parser.add_subparsers(title="or", metavar="")
+    words = parser.add_subparsers(title="commands", metavar="")
     chosen = words.add_parser("choose", help="set the model for a role in a workspace")
     chosen.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     chosen.add_argument("role", choices=ROLES)
@@ -77,7 +77,7 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 
 def declare_keys(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="words", metavar="", required=True)
+    words = parser.add_subparsers(title="commands", metavar="", required=True)
     kept = words.add_parser("set", help="save a key (prompts, or reads standard input)")
     kept.set_defaults(act="set")
     forgotten = words.add_parser("forget", help="delete a key")
@@ -95,7 +95,7 @@ def declare_permissions(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "the workspace of a folder")
     parser.set_defaults(act="list", numbers=[])
-    words = parser.add_subparsers(title="or", metavar="")
+    words = parser.add_subparsers(title="commands", metavar="")
     for word, help_text in (
         ("trust", "trust the folder"),
         ("distrust", "stop trusting the folder"),
@@ -196,7 +196,7 @@ def declare_profile(parser: ArgumentParser) -> None:
 
 
 def declare_servers(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="words", metavar="", required=True)
+    words = parser.add_subparsers(title="commands", metavar="", required=True)
     listed = words.add_parser("list", help="list servers, their state, and project suggestions")
     listed.add_argument("--json", action="store_true", help="as JSON")
     taken = words.add_parser("import", help="import servers from another client")
