@@ -115,7 +115,7 @@ def _group_width() -> float:
 
 
 class EntryChips(PaintedWidget):
-    """The result of a verification, the entry's state, and a remark."""
+    """The result of a verification, the entry's state, and a remark if there is room for it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -138,9 +138,9 @@ class EntryChips(PaintedWidget):
             left += chip_width(words)
             canvas.chip(left, 11, words, tone=tone)
             left += 8
-        canvas.text(
-            QRectF(left + 4, 0, self.width() - left - 4, 22), self._beside, "micro", tone="mut"
-        )
+        room = QRectF(left + 4, 0, self.width() - left - 4, 22)
+        if text_width(self._beside, "micro") <= room.width():
+            canvas.text(room, self._beside, "micro", tone="mut")
 
 
 class EntryFactGrid(QWidget):

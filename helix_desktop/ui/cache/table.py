@@ -385,7 +385,7 @@ class CacheTableHeader(QHeaderView):
             place.setRight(place.right() - ARROW)
         wide = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
-            place.setLeft(max(place.left(), rect.left() + 2.0))
+            place.setLeft(max(place.left(), float(rect.left())))
             wide = self._paint_words(canvas, place, words, section=section)
         if sort:
             x = place.right() + 3 if column.right else place.left() + wide + 3
