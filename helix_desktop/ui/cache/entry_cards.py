@@ -49,9 +49,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 FACTS = (
     Phrase("Size"),
@@ -490,7 +490,7 @@ class DamageCard(PaintedWidget):
             4,
             self.restore,
             self.rescue,
-            row_of(grow(self.check), grow(self.report), spacing=8),
+            WrappingButtonRow(self.check, self.report),
             on=self,
             margins=(40, 10, 14, 14),
             spacing=6,

@@ -218,6 +218,9 @@ def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     others = {RECALLED: tr("never", "recalled"), AGE: age_text(0)}
     found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
+    for at in others:
+        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
+        found[at] = max(found[at], head)
     state = max(chip_width(state_label(each)) for each in CacheState)
     return {STATE: math.ceil(state) + DOT + 17, **found}
 

@@ -71,7 +71,8 @@ class SourceBadge(QWidget):
         return self._source.word
 
     def sizeHint(self) -> QSize:
-        longest = BEFORE_WORD + math.ceil(text_width(tr("not applied"), "smallb")) + 2
+        words = tr("not applied"), tr("default")
+        longest = BEFORE_WORD + math.ceil(max(text_width(each, "smallb") for each in words)) + 2
         return QSize(min(max(WIDTH, longest), WIDEST), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:

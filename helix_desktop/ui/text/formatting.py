@@ -156,6 +156,13 @@ def trail_text(*names: str) -> str:
     return "\u200f" + "  ".join(f"\u2068{name}\u2069  ›" for name in names)
 
 
+def dotted_text(*parts: str) -> str:
+    """Return parts of a line with dots between them, in the reading direction."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return " · ".join(parts)
+    return "\u200f" + " · ".join(f"\u2068{each}\u2069" for each in parts)
+
+
 def key_text(keys: str) -> str:
     """Return a shortcut as the user's system and language write it; other signs are unchanged."""
     portable = QKeySequence.fromString(keys, QKeySequence.SequenceFormat.PortableText)
