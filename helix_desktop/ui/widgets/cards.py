@@ -213,6 +213,12 @@ class Toast(QWidget):
         canvas.box(self.rect(), 10, "raised", border="acc" if self.hasFocus() else "line2")
         canvas.icon(QPointF(16, 14), self._icon, self._tone)
 
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:  # a line more than when it was shown
+            self.adjustSize()
+        return done
+
     def _enter(self) -> None:
         self.hide()
         self.entered.emit()
