@@ -72,6 +72,8 @@ KEYBOARD = (
 """The reasons of a focus change that show a focus ring; a mouse pointer needs none."""
 
 
+CODE = ("mono", "monos")
+"""The styles of code, which is never read from right to left."""
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
@@ -101,6 +103,9 @@ class Canvas:
         # mirrored text reads in the direction of its own letters
         direction = Qt.LayoutDirection.LayoutDirectionAuto
         painter.setLayoutDirection(direction if mirrored else Qt.LayoutDirection.LeftToRight)
+        # a canvas for code or an axis has words of the window beside them
+        from_right = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        self._mixed = from_right and not mirrored
 
     @classmethod
     def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
@@ -155,6 +160,10 @@ class Canvas:
         words, width = fitted(words, style, room=place.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
+        if self._mixed:
+            prose = style not in CODE and _from_right(words)
+            sides = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+            self._painter.setLayoutDirection(sides[prose])
         self._painter.drawText(place, _ONE_LINE[self._side(align)], words)
         return width
 

@@ -163,6 +163,14 @@ def dotted_text(*parts: str) -> str:
     return "\u200f" + " · ".join(f"\u2068{each}\u2069" for each in parts)
 
 
+def change_text(added: str, removed: str) -> str:
+    """Return how much was added and removed; the signs stay before the numbers."""
+    told = f"+{added} −{removed}"
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return told
+    return f"\u2068{told}\u2069"
+
+
 def key_text(keys: str) -> str:
     """Return a shortcut as the user's system and language write it; other signs are unchanged."""
     portable = QKeySequence.fromString(keys, QKeySequence.SequenceFormat.PortableText)

@@ -23,6 +23,7 @@ from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEve
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import (
+    change_text,
     count_text,
     phrase_text,
     plural,
@@ -463,7 +464,7 @@ def _facts(compared: HandoverComparison) -> str:
         removed = sum(section.removed for section in compared.sections)
         changed = sum(bool(each.added or each.removed) for each in compared.sections)
         said.append(
-            f"+{added} −{removed} "
+            f"{change_text(str(added), str(removed))} "
             + plural(
                 len(compared.sections), "in {1} of {0} section", "in {1} of {0} sections", changed
             )
