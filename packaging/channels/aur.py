@@ -17,6 +17,8 @@ RECOMMENDED = {
     "ripgrep": "faster search in files",
     "gnome-keyring": "API keys in the system keyring",
     "xdg-utils": "links in the browser",
+    "noto-fonts": "the window in Arabic",
+    "noto-fonts-cjk": "the window in Japanese and Chinese",
 }
 MACHINES = ("x86_64", "aarch64")
 _HEAD = (

@@ -19,8 +19,10 @@ RECOMMENDED = (
     "git",
     "gnome-keyring | kwalletmanager | keepassxc",
     "xdg-utils",
+    "fonts-noto-core",
+    "fonts-noto-cjk",
 )
-"""Used where it is there: the better sandbox, a faster search, changes, keys, links."""
+"""Used where it is there: the better sandbox, a faster search, changes, keys, links, letters."""
 _SONAME = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
 _FROM = re.compile(r"^\s+required from (\S+):$")
 _VERSION = re.compile(r"^\s+0x\S+ 0x\S+ \d+ (\S+)$")

@@ -19,7 +19,8 @@ from linux import depends, telling, tree
 
 RELEASE = "1"
 _BY_HAND = ("xkeyboard-config", "ca-certificates")
-_RECOMMENDED = ("bubblewrap", "ripgrep", "git", "xdg-utils")
+_LETTERS = ("google-noto-sans-arabic-fonts", "google-noto-sans-cjk-fonts")
+_RECOMMENDED = ("bubblewrap", "ripgrep", "git", "xdg-utils", *_LETTERS)
 
 
 def make(frozen: Path, out: Path) -> Path:

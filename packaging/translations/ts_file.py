@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import unicodedata
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -19,6 +20,10 @@ CONTEXT = "helix"
 FORMS = {"ja": 1, "zh_CN": 1, "ar": 6}
 """How many forms a language has for numbers, as Qt counts them; the others have two."""
 RIGHT_TO_LEFT = ("ar",)
+MARK = "\u200f"
+"""A sign without a look that makes a line begin at the right."""
+_RIGHT = frozenset(("R", "AL"))
+_STRONG = _RIGHT | {"L"}
 _PLACE = re.compile(r"\{[a-z_0-9]*(?::[^{}]*)?\}")
 _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
@@ -143,12 +148,21 @@ def compiled(language: str, *, source: Path | None = None) -> bytes:
 
 
 def isolated(message: Message) -> Message:
-    """Return a message whose values keep the direction of their own.
+    """Return a message whose values keep the direction of their own, and its words that of theirs.
 
-    Otherwise the first slash of a path would stand at its end, between letters from right to left.
+    Otherwise the first slash of a path would stand at its end, between letters from right to left,
+    and a sentence that begins with a value or with `API` would begin at the left.
     """
-    forms = tuple(_PLACE.sub("\u2068\\g<0>\u2069", form) for form in message.forms)
-    return message._replace(forms=forms)
+    forms = (_PLACE.sub("\u2068\\g<0>\u2069", form) for form in message.forms)
+    return message._replace(forms=tuple(map(_begun_at_the_right, forms)))
+
+
+def _begun_at_the_right(form: str) -> str:
+    """Return a form with a mark at its begin if that does not say by itself where it is."""
+    words = _PLACE.sub("", form)
+    sides = [side for side in map(unicodedata.bidirectional, words) if side in _STRONG]
+    ours = bool(_RIGHT & set(sides)) or (not sides and len(_PLACE.findall(form)) > 1)
+    return f"{MARK}{form}" if ours and (not sides or sides[0] == "L") else form
 
 
 def _compiler() -> str:

@@ -10771,6 +10771,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>افتراضي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
             <source>not applied</source>
             <translation>غير مطبّق</translation>
         </message>
@@ -11291,13 +11299,6 @@
             <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>chosen by Helix</source>
             <translation>اختاره Helix</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <source>default</source>
-            <translation>افتراضي</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
@@ -14205,6 +14206,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo</source>
             <translation>إعادة</translation>
         </message>
@@ -14305,6 +14307,13 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>إعادة: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>استعادة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -15216,12 +15225,6 @@
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Rename…</source>
             <translation>إعادة تسمية…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Restore</source>
-            <translation>استعادة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />

@@ -10471,6 +10471,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>既定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
             <source>not applied</source>
             <translation>未適用</translation>
         </message>
@@ -10976,13 +10984,6 @@
             <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>chosen by Helix</source>
             <translation>Helixが選択</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <source>default</source>
-            <translation>既定</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
@@ -13765,6 +13766,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo</source>
             <translation>やり直す</translation>
         </message>
@@ -13860,6 +13862,13 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>やり直す: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>復元</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -14731,12 +14740,6 @@
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Rename…</source>
             <translation>名前の変更…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Restore</source>
-            <translation>復元</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />

@@ -6523,7 +6523,7 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Find in content</source>
-            <translation>Localizar no conteúdo</translation>
+            <translation>Buscar no conteúdo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -10531,6 +10531,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>padrão</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
             <source>not applied</source>
             <translation>não aplicado</translation>
         </message>
@@ -11039,13 +11047,6 @@
             <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>chosen by Helix</source>
             <translation>escolhido pelo Helix</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <source>default</source>
-            <translation>padrão</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
@@ -13853,6 +13854,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo</source>
             <translation>Refazer</translation>
         </message>
@@ -13949,6 +13951,13 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>Refazer: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>Restaurar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -14828,12 +14837,6 @@
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Rename…</source>
             <translation>Renomear…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Restore</source>
-            <translation>Restaurar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />

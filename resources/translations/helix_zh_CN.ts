@@ -10471,6 +10471,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
             <source>not applied</source>
             <translation>未应用</translation>
         </message>
@@ -10976,13 +10984,6 @@
             <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>chosen by Helix</source>
             <translation>由 Helix 选择</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <source>default</source>
-            <translation>默认</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
@@ -13765,6 +13766,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo</source>
             <translation>重做</translation>
         </message>
@@ -13860,6 +13862,13 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>重做：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Restore</source>
+            <translation>还原</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -14731,12 +14740,6 @@
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Rename…</source>
             <translation>重命名…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Restore</source>
-            <translation>还原</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />

@@ -12,8 +12,10 @@ from translations.checks import all_faults, message_faults, stale_messages
 from translations.glossary import TEMPLATE, glossary_path, words
 from translations.source_texts import PACKAGE, SourceText, Wording, fault_of, source_texts
 from translations.ts_file import (
+    MARK,
     Message,
     compiled,
+    isolated,
     languages,
     merged,
     qm_path,
@@ -182,3 +184,19 @@ def test_the_files_of_a_language_stand_where_the_application_and_translators_loo
     assert ts_path("de").parts[-3:] == ("resources", "translations", "helix_de.ts")
     assert glossary_path("de").parent == ts_path("de").parent
     assert qm_path("de").parts[-3:] == ("resources", "languages", "helix_de.qm")
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [
+        ("{0}: كلمة", False),  # the first letter outside of values is Arabic
+        ("API في كلمة", True),
+        ("{0} ({1})", True),  # only values: in the order of the language
+        ("{0} MB", False),
+        ("JSON", False),
+        ("كلمة API", False),
+    ],
+)
+def test_a_line_from_right_to_left_begins_at_the_right(form: str, begins: bool) -> None:
+    (made,) = isolated(Message(OPEN, (form,))).forms
+    assert made.startswith(MARK) is begins

@@ -1,7 +1,8 @@
 """Walks through the whole application off screen and saves a picture of each place it comes to.
 
 python -m tests.tour DIR [--look dark|light] [--scale 1|2] [--size WxH] [--zoom 150]
-[--only STATION] [--rtl]: without them all stations at 1440x920, dark and light, 1x and 2x.
+[--language de] [--only STATION] [--rtl]: without them all stations at 1440x920, dark and light,
+1x and 2x, in English. A text that is cut, from 900x600 on, is told at the end, and fails.
 --list names the stations. --readme makes the pictures of the README anew.
 """
 
@@ -13,11 +14,14 @@ from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.zoom import ZOOMS
+from helix_desktop.ui.text.language import ENGLISH, Language
 from tests.tour.readme import keep_pictures
 from tests.tour.stations import names
 
-README = Path(__file__).resolve().parents[2] / "resources" / "pictures"
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "resources" / "pictures"
 
 LOOKS, SCALES = ("dark", "light"), (1, 2)
 SIZES = ("1440x920", "1280x800", "2560x1440", "1000x700", "900x600")
@@ -32,6 +36,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--zoom", type=int, choices=ZOOMS, default=100, help="chosen in the window, in percent"
     )
+    parser.add_argument("--language", choices=Language(resources_folder()).offered, default=ENGLISH)
     parser.add_argument("--only", metavar="STATION", action="append", choices=names())
     parser.add_argument("--rtl", action="store_true", help="laid out from right to left")
     parser.add_argument("--list", action="store_true", help="name the stations")
@@ -46,7 +51,7 @@ def main(arguments: list[str]) -> int:
     weigher = (asked.scale,) if asked.scale else SCALES
     asked.folder.mkdir(parents=True, exist_ok=True)
     way = "rtl" if asked.rtl else "ltr"
-    rest = [asked.size, str(asked.zoom), way, *(asked.only or ())]
+    rest = [asked.size, str(asked.zoom), asked.language, way, *(asked.only or ())]
     # a process for each: Qt takes its scale once
     return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, weigher))
 
@@ -54,7 +59,8 @@ def main(arguments: list[str]) -> int:
 def _readme() -> int:
     with TemporaryDirectory() as folder:
         failed = max(
-            _one(Path(folder), look, 1, [SIZES[0], "100", "ltr", "readme"]) for look in LOOKS
+            _one(Path(folder), look, 1, [SIZES[0], "100", ENGLISH, "ltr", "readme"])
+            for look in LOOKS
         )
         if not failed:
             keep_pictures(Path(folder), README)

@@ -7,8 +7,10 @@ from PySide6.QtCore import QItemSelectionModel, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.events import OutputGated, Recorded
 from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from tests.scenarios.stage import running, until
 from tests.tour.damaged import bytes_of_it
@@ -145,7 +147,7 @@ async def damage(guide: Guide) -> None:
     await until(lambda: bool(detail.digest))
     await asyncio.sleep(0.4)
     detail.digest_row.verify.click()
-    await until(lambda: "can still be read" in detail.state())
+    await until(detail.damage.rescue.isVisible)  # once it is known which blocks are whole
     await guide.see("block-map", rest=0.6)
     detail.close_entry()
 
@@ -172,7 +174,8 @@ async def tracing(guide: Guide) -> None:
     await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
     await guide.see("dry-run", rest=0.8)
     QTest.mouseClick(page_controller.sheet.preview, Qt.MouseButton.LeftButton)
-    await until(lambda: "section 3" in page_controller.sheet.preview.text(), seconds=30)
+    third = tr("Writing section {0} of {1}…").format(3, len(SECTIONS))
+    await until(lambda: page_controller.sheet.preview.text() == third, seconds=30)
     await guide.see("dry-run-writing", rest=0.1)
     await guide.close_sheets()
 

@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.scenarios.stage import running, until
+from tests.tour.cut_texts import CutTexts
 from tests.ui.pointer import point
 
+LEAST = QSize(900, 600)
+"""The smallest window in which all texts of the application are whole."""
 REST = 0.35
 """Seconds in which what moves comes to rest."""
 
@@ -30,6 +35,7 @@ class Pictures:
     look: str
     scale: int
     size: tuple[int, int]
+    language: str = ENGLISH
     zoom: int = 100
     """Percent, as a person chooses it: what the window holds has less room then."""
 
@@ -37,13 +43,19 @@ class Pictures:
     def name(self) -> str:
         wide = "" if self.size == (1_440, 920) else f"-{self.size[0]}"
         zoomed = "" if self.zoom == 100 else f"-zoom{self.zoom}"
-        return f"{self.look}-{self.scale}x{wide}{zoomed}"
+        spoken = "" if self.language == ENGLISH else f"{self.language}-"
+        return f"{spoken}{self.look}-{self.scale}x{wide}{zoomed}"
 
     @property
     def room(self) -> QSize:
         """The size of the window in its own measure."""
         wide, high = self.size
         return QSize(wide * 100 // self.zoom, high * 100 // self.zoom)
+
+    @property
+    def all_fits(self) -> bool:
+        """Whether the window has the room in which no text of its own may be cut."""
+        return self.room.width() >= LEAST.width() and self.room.height() >= LEAST.height()
 
 
 class Guide:
@@ -55,6 +67,9 @@ class Guide:
         self.application, self.clock, self.other = application, clock, other
         self._pictures = pictures
         self._station, self._taken = "", 0
+        self._texts = CutTexts()
+        self.cut: dict[str, str] = {}
+        """What is wrong with a text, and the first picture with it."""
 
     @property
     def window(self) -> QWidget:
@@ -77,8 +92,19 @@ class Guide:
         """Let it come to rest, then keep a picture."""
         await asyncio.sleep(rest)
         place = self.place(what)
-        if not self.window.grab().save(str(place)):
+        if not self._grabbed(place, self.window).save(str(place)):
             raise OSError(f"{place.name} cannot be written")
+
+    def _grabbed(self, place: Path, *shown: QWidget) -> QPixmap:
+        """Return the window as it is now, after a look at the texts of what is shown."""
+        with self._texts.while_painting() as found:
+            whole = self.window.grab()
+        if self._pictures.all_fits:
+            for each in shown:
+                found += self._texts.in_widgets(each)
+            for line in found:
+                self.cut.setdefault(line, place.name)
+        return whole
 
     def place(self, what: str) -> Path:
         """Return the path of the next picture."""
@@ -90,20 +116,22 @@ class Guide:
         """A menu is a window of its own: it is painted where it stands."""
         await until(opened)
         await asyncio.sleep(REST)
-        whole = self.window.grab()
+        place = self.place(what)
+        whole = self._grabbed(place, self.window)
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.render(whole, self.window.mapFromGlobal(menu.pos()))
-        whole.save(str(self.place(what)))
+        whole.save(str(place))
         if isinstance(menu, QMenu):
             menu.close()
 
     async def see_dialog(self, what: str, dialog: QWidget) -> None:
         """A dialog is a window of its own, too: it stands over the middle."""
         await asyncio.sleep(REST)
-        whole, room = self.window.grab(), self.window.rect()
+        place, room = self.place(what), self.window.rect()
+        whole = self._grabbed(place, self.window, dialog)
         dialog.render(whole, room.center() - dialog.rect().center())
-        whole.save(str(self.place(what)))
+        whole.save(str(place))
 
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""

@@ -51,7 +51,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
     data, folder, other = base / "data", life.lays_out(base), lay_out_other(base)
     if life.lays_down is not None:
         asyncio.run(life.lays_down(data, folder))
-    _choose_look(data, pictures.look)
+    _choose(data, pictures.look, pictures.language)
 
     lost: list[str] = []
 
@@ -69,25 +69,29 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
                 except Exception:  # noqa: BLE001 - the others are to be seen all the same
                     traceback.print_exc()
                     lost.append(station.name)
+        lost.extend(f"{line} ({place})" for line, place in guide.cut.items())
 
     try:
         place = folder if life.opens else None
         live_through(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
+        for each in lost:
+            print(each, flush=True)  # noqa: T201  what was looked for
         return len(lost)
     finally:
         shutil.rmtree(base, ignore_errors=True)
 
 
-def _choose_look(data: Path, look: str) -> None:
+def _choose(data: Path, look: str, language: str) -> None:
     settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(json.dumps({"appearance": look, "language": "en"}), encoding="utf-8")
+    settings.write_text(json.dumps({"appearance": look, "language": language}), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:
-    folder, look, scale, size, zoom, way, *only = arguments
+    folder, look, scale, size, zoom, language, way, *only = arguments
     wide, _, high = size.partition("x")
-    pictures = Pictures(Path(folder), look, int(scale), (int(wide), int(high)), int(zoom))
+    room = int(wide), int(high)
+    pictures = Pictures(Path(folder), look, int(scale), room, language, int(zoom))
     return walked(pictures, only, rtl=way == "rtl")
 
 

@@ -7,14 +7,20 @@ from string import Formatter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.ui.text.formatting import error_parts, error_text, retold, use_locale
+from helix_desktop.ui.text.formatting import (
+    error_parts,
+    error_text,
+    retold,
+    trail_text,
+    use_locale,
+)
 from tests.fakes.clock import FakeClock
 from tests.tour.language import LongWords, lengthened
 from translations.source_texts import templates
@@ -123,3 +129,12 @@ def test_words_of_strangers_in_an_error_are_shown_whole(words: str) -> None:
 @given(st.text() | any_phrase())
 def test_without_another_language_nothing_changes(text: str) -> None:
     assert retold(text) == text
+
+
+def test_the_way_to_a_page_leads_in_the_reading_direction(qapp: QApplication) -> None:
+    assert trail_text("ledger", "A title") == "ledger  ›  A title  ›"
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert trail_text("ledger") == "\u200f\u2068ledger\u2069  ›"
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -49,9 +49,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, button
+from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 FACTS = (
     Phrase("Size"),
@@ -115,7 +115,7 @@ def _group_width() -> float:
 
 
 class EntryChips(PaintedWidget):
-    """The result of a verification, the entry's state, and a remark."""
+    """The result of a verification, the entry's state, and a remark if there is room for it."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -138,9 +138,9 @@ class EntryChips(PaintedWidget):
             left += chip_width(words)
             canvas.chip(left, 11, words, tone=tone)
             left += 8
-        canvas.text(
-            QRectF(left + 4, 0, self.width() - left - 4, 22), self._beside, "micro", tone="mut"
-        )
+        room = QRectF(left + 4, 0, self.width() - left - 4, 22)
+        if text_width(self._beside, "micro") <= room.width():
+            canvas.text(room, self._beside, "micro", tone="mut")
 
 
 class EntryFactGrid(QWidget):
@@ -489,7 +489,7 @@ class DamageCard(PaintedWidget):
             4,
             self.restore,
             self.rescue,
-            row_of(grow(self.check), grow(self.report), spacing=8),
+            WrappingButtonRow(self.check, self.report),
             on=self,
             margins=(40, 10, 14, 14),
             spacing=6,

@@ -35,7 +35,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import count_text, phrase_text, sentences_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
-from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
+from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.find_bar import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
@@ -326,5 +326,5 @@ class CacheEntryPane(QFrame):
     def _actions(self) -> QVBoxLayout:
         for each in (self.recall, self.pin, self.export, self.marker):
             each.setProperty("tight", "true")
-        below = row_of(grow(self.pin), grow(self.export), grow(self.marker), spacing=8)
+        below = WrappingButtonRow(self.pin, self.export, self.marker)
         return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

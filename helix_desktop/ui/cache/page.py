@@ -45,6 +45,7 @@ from helix_desktop.ui.text.formatting import (
     short_count,
     size_text,
     tr,
+    trail_text,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.buttons import button, set_icon
@@ -378,7 +379,7 @@ class CachePage(QWidget):
         self.table.setCurrentIndex(self._model.index(row, 0))
 
     def show_place(self, workspace: str) -> None:
-        self.place.set_text(f"{workspace}  ›" if workspace else "")
+        self.place.set_text(trail_text(workspace) if workspace else "")
 
     def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw

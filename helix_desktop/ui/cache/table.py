@@ -218,6 +218,9 @@ def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     others = {RECALLED: tr("never", "recalled"), AGE: age_text(0)}
     found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
+    for at in others:
+        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
+        found[at] = max(found[at], head)
     state = max(chip_width(state_label(each)) for each in CacheState)
     return {STATE: math.ceil(state) + DOT + 17, **found}
 
@@ -385,7 +388,7 @@ class CacheTableHeader(QHeaderView):
             place.setRight(place.right() - ARROW)
         wide = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
-            place.setLeft(max(place.left(), rect.left() + 2.0))
+            place.setLeft(max(place.left(), float(rect.left())))
             wide = self._paint_words(canvas, place, words, section=section)
         if sort:
             x = place.right() + 3 if column.right else place.left() + wide + 3

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.file_changes import FileDiff, SessionFileChanges
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.ui.text.formatting import change_text, count_text, plural, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
 
 MOST = 5_000
@@ -134,4 +134,4 @@ def changes_summary(found: SessionFileChanges) -> str:
     added, removed = sum(size.added for size in told), sum(size.removed for size in told)
     count = changed_path_count(found)
     files = plural(count, "{0} file", "{0} files")
-    return f"{files} · +{count_text(added)} −{count_text(removed)}"
+    return f"{files} · {change_text(count_text(added), count_text(removed))}"

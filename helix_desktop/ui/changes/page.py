@@ -13,7 +13,14 @@ from helix_desktop.ui.changes.diff_view import DiffView
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    change_text,
+    count_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
@@ -166,7 +173,7 @@ def size_change_text(size: FileDiff) -> str:
     """Return the numbers of added and removed lines, such as `+12 −3`; "" if unknown."""
     if not size.comparable:
         return ""
-    return f"+{count_text(size.added)} −{count_text(size.removed)}"
+    return change_text(count_text(size.added), count_text(size.removed))
 
 
 LEAST_LIST = 200

@@ -42,6 +42,7 @@ from helix_desktop.ui.text.formatting import (
     retold,
     short_count,
     tr,
+    trail_text,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
 
@@ -174,7 +175,7 @@ class ChatController(QObject):
         )
         self.page.composer.show_place(open_workspace.workspace.name, llm, notes)
         self.page.model.show_model(llm, notes)
-        self.page.place.set_text(f"{open_workspace.workspace.name}  ›")
+        self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""

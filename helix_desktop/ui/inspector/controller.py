@@ -36,7 +36,7 @@ from helix_desktop.ui.inspector.request_progress import RequestProgress, with_as
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 
 
@@ -196,7 +196,7 @@ class InspectorController(PageController):
         open_workspace, session = self._open_workspace, self._session
         title = await whole(open_workspace.title(session)) if session else tr("New session")
         if self._page is not None:
-            self._page.place.set_text(f"{open_workspace.workspace.name}  ›  {title or session}  ›")
+            self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
 
     async def _looked(self) -> InspectedRequest:
         requests, session = self._open_workspace.requests, self._session

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import day_time_text
 from helix_desktop.ui.text.formatting import count_text, tr
@@ -198,7 +198,7 @@ class RequestStrip(QWidget):
         name = tr("Next", "request") if next_one else "→"
         canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
         words = tr("not sent yet") if next_one else tr("Next (End)")
-        if self._low:
+        if self._low or text_width(words, "micro") > place.width():
             words = tr("not sent") if next_one else tr("Next", "request")
         canvas.text(place.translated(0, 17), words, "micro", tone="mut")
 

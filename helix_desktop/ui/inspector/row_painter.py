@@ -30,7 +30,14 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
-from helix_desktop.ui.text.formatting import count_text, lines_text, plural, size_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    lines_text,
+    listed_text,
+    plural,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import visible_text
 
 ROW, TALL, HEAD = 32, 46, 29
@@ -484,4 +491,4 @@ class OpenedBlock:
 def _size_of(text: str) -> str:
     """Return the size and lines of the text as it is sent."""
     sent = len(text.encode("utf-8", "surrogatepass"))
-    return f"{size_text(sent)}, {lines_text(text.count(chr(10)) + 1)}"
+    return listed_text((size_text(sent), lines_text(text.count(chr(10)) + 1)))

@@ -3,6 +3,7 @@
 A row paints its own text, so that a search can mark its hits there.
 """
 
+import math
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -26,7 +27,8 @@ from helix_desktop.ui.widgets.layout import (
     tab_before,
 )
 
-WIDTH = 88
+WIDTH, WIDEST = 88, 124
+BEFORE_WORD = 13
 
 
 class ValueSource(Struct, frozen=True):
@@ -69,7 +71,9 @@ class SourceBadge(QWidget):
         return self._source.word
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, 28)
+        words = tr("not applied"), tr("default")
+        longest = BEFORE_WORD + math.ceil(max(text_width(each, "smallb") for each in words)) + 2
+        return QSize(min(max(WIDTH, longest), WIDEST), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
@@ -77,7 +81,7 @@ class SourceBadge(QWidget):
         canvas, tone = Canvas.on(self, self._theme), self._source.tone
         canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
-        place = QRectF(13, 0, self.width() - 14, self.height())
+        place = QRectF(BEFORE_WORD, 0, self.width() - BEFORE_WORD - 1, self.height())
         canvas.text(place, label_line(self._source.word), style, tone=tone)
 
 

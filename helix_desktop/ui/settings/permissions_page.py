@@ -26,7 +26,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import retold, sentences_text, tr
+from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -253,7 +253,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         here = self.open_workspace
         title, meaning = trust_text(here.trusted)
         self.folder.words.show_name(title)
-        self.folder.words.show_below(f"{here.workspace.folder} · {meaning}")
+        self.folder.words.show_below(dotted_text(here.workspace.folder, meaning))
         self.mode.show_choice(here.mode.value)
         self._moding.words.show_below(mode_words(here.mode))
         self.trust.show_as(tr("Stop trusting") if here.trusted else tr("Trust this folder"))

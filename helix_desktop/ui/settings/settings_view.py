@@ -4,6 +4,7 @@ The pane is beside the page, or below it in a narrow window. `settings_pages` is
 all pages.
 """
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
@@ -56,10 +57,11 @@ from helix_desktop.ui.style.canvas import (
     hairline,
     set_margins,
     surface,
+    text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mix
-from helix_desktop.ui.text.formatting import phrase_text, tr
+from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
 from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.fields import TextField
@@ -68,6 +70,10 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scrol
 
 ROW, SEARCH = 34, 36
 NARROW = 216
+BEFORE_NAME, AFTER_NAME, COUNTED = 36, 8, 36
+"""Room in a row before the name, after it, and after it for a number."""
+AROUND = 36
+"""Room beside a row: margins and the scroll bar."""
 
 
 class NavigationRow(QAbstractButton):
@@ -96,6 +102,13 @@ class NavigationRow(QAbstractButton):
     def count(self) -> int:
         return self._count
 
+    def needed(self) -> int:
+        """Return the width in which the name is whole, also if the row is chosen."""
+        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after())
+
+    def _after(self) -> int:
+        return COUNTED if self._count else AFTER_NAME
+
     def sizeHint(self) -> QSize:
         return QSize(120, ROW)
 
@@ -110,7 +123,8 @@ class NavigationRow(QAbstractButton):
             canvas.box(rect, 8, "sel" if on else "hover")
         canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
         style, tone = ("strong", "fg") if on else ("body", "fg2")
-        canvas.text(rect.adjusted(36, 0, -36, 0), self.text(), style, tone=tone, elide=WHOLE)
+        room = rect.adjusted(BEFORE_NAME, 0, -self._after(), 0)
+        canvas.text(room, self.text(), style, tone=tone, elide=WHOLE)
         if self._count:
             self._paint_count(canvas, rect)
         if self.hasFocus() and self._by_keyboard:
@@ -169,6 +183,7 @@ class SettingsNavigation(QFrame):
     def __init__(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
+        self._narrow = False
         self.setFixedWidth(SIDEBAR)
         self.search = SettingsSearch(theme)
         self.search.left.connect(self.back)
@@ -185,9 +200,14 @@ class SettingsNavigation(QFrame):
 
     def make_room(self, width: int) -> None:
         """Take less width in a narrow window."""
-        narrow = width < WITHOUT_SIDEBAR
-        self.setFixedWidth(NARROW if narrow else SIDEBAR)
-        self.search.make_room(narrow=narrow)
+        self._narrow = width < WITHOUT_SIDEBAR
+        self.search.make_room(narrow=self._narrow)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be no wider in a narrow window than the names of the pages need."""
+        needed = max(row.needed() for row in self.rows.values()) + AROUND
+        self.setFixedWidth(min(max(NARROW, needed), SIDEBAR) if self._narrow else SIDEBAR)
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """Show the counts; during a search, pages without hits are hidden."""
@@ -197,6 +217,8 @@ class SettingsNavigation(QFrame):
         nothing = searching and not any(counts.values())
         self._nothing.setVisible(nothing)
         self._application.setVisible(not searching and self._grouped)
+        if not searching:
+            self._fit()
 
     def _lay_out(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
         self._nothing = label(tr("No matching settings."), "small", "mut", wrap=True)
@@ -396,7 +418,7 @@ class SettingsView(QWidget):
         top.setFixedHeight(TOP_BAR)
         self._bar = row_of(
             label(tr("Settings"), "body", "mut"),
-            label("›", "body", "mut"),
+            label(trail_text("").strip(), "body", "mut"),
             grow(self._title),
             on=top,
             margins=(24, 0, 24, 0),

@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
+from unicodedata import bidirectional
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
@@ -71,6 +72,8 @@ KEYBOARD = (
 """The reasons of a focus change that show a focus ring; a mouse pointer needs none."""
 
 
+CODE = ("mono", "monos")
+"""The styles of code, which is never read from right to left."""
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
@@ -101,6 +104,9 @@ class Canvas:
         # mirrored text reads in the direction of its own letters
         direction = Qt.LayoutDirection.LayoutDirectionAuto
         painter.setLayoutDirection(direction if mirrored else Qt.LayoutDirection.LeftToRight)
+        # a canvas for code or an axis has words of the window beside them
+        from_right = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        self._mixed = from_right and not mirrored
 
     @classmethod
     def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
@@ -156,6 +162,10 @@ class Canvas:
         words, width = fitted(words, style, room=place.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
+        if self._mixed:
+            prose = style not in CODE and _from_right(words)
+            sides = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
+            self._painter.setLayoutDirection(sides[prose])
         self._painter.drawText(place, _ONE_LINE[self._side(align)], words)
         return width
 
@@ -171,6 +181,9 @@ class Canvas:
     ) -> float:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
         fitting = _fitting(list(pieces), style, room=QRectF(rect).width(), elide=elide)
+        if any(_from_right(words) for words, _ in fitting):
+            tones = self.theme.colour(tone), self.theme.colour(marked_tone)
+            return self._bidirectional_text(QRectF(rect), fitting, style, tones=tones)
         shown = [(words, marked, _advance(words, style, bold=marked)) for words, marked in fitting]
         used = sum(width for _, _, width in shown)
         place = QRectF(rect)
@@ -181,6 +194,30 @@ class Canvas:
             self._painter.setPen(self.theme.colour(marked_tone if marked else tone))
             self._painter.drawText(place.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
             place.setLeft(place.left() + width)
+        return used
+
+    def _bidirectional_text(
+        self, rect: QRectF, pieces: "Pieces", style: str, *, tones: tuple[QColor, QColor]
+    ) -> float:
+        """Paint pieces whose order is that of their letters, from right to left or mixed."""
+        made = QTextLayout("".join(words for words, _ in pieces), styled(style)[0])
+        found, start = [], 0
+        for words, marked in pieces:
+            each = QTextLayout.FormatRange()
+            each.start, each.length = start, len(words.encode("utf-16-le", "surrogatepass")) // 2
+            each.format.setFont(styled(style, bold=marked)[0])
+            each.format.setForeground(tones[marked])
+            found.append(each)
+            start += each.length
+        made.setFormats(found)
+        made.beginLayout()
+        line = made.createLine()
+        line.setLineWidth(10 * rect.width())
+        made.endLayout()
+        used = line.naturalTextWidth()
+        place = self.placed(QRectF(rect.left(), rect.top(), used, rect.height()))
+        shift = QPointF(line.naturalTextRect().left(), line.height() / 2)
+        made.draw(self._painter, QPointF(place.left(), place.center().y()) - shift)
         return used
 
     def paragraph(
@@ -411,6 +448,11 @@ def _fitting(pieces: Pieces, style: str, *, room: float, elide: Qt.TextElideMode
     before, _, after = cut.partition("…")
     begin, end = len(before), len(whole) - len(after)
     return [*_between(pieces, 0, begin), ("…", False), *_between(pieces, end, len(whole))]
+
+
+def _from_right(words: str) -> bool:
+    """Return whether any letter of a text is read from right to left."""
+    return not words.isascii() and any(bidirectional(each) in ("R", "AL") for each in words)
 
 
 def _between(pieces: Pieces, first: int, last: int) -> Pieces:

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from string import Formatter
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.event_codec import is_utf8
@@ -153,6 +153,29 @@ def template_pieces(template: str, *values: str) -> Iterator[tuple[str, bool]]:
             yield words, False
         if place is not None:
             yield values[int(place)], True
+
+
+def trail_text(*names: str) -> str:
+    """Return the names of places on the way to a page, each with an arrow that leads on."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return "  ".join(f"{name}  ›" for name in names)
+    # the mark lets all of it begin at the right, and the arrows point to the left
+    return "\u200f" + "  ".join(f"\u2068{name}\u2069  ›" for name in names)
+
+
+def dotted_text(*parts: str) -> str:
+    """Return parts of a line with dots between them, in the reading direction."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return " · ".join(parts)
+    return "\u200f" + " · ".join(f"\u2068{each}\u2069" for each in parts)
+
+
+def change_text(added: str, removed: str) -> str:
+    """Return how much was added and removed; the signs stay before the numbers."""
+    told = f"+{added} −{removed}"
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return told
+    return f"\u2068{told}\u2069"
 
 
 def key_text(keys: str) -> str:

@@ -75,7 +75,7 @@ def visible_text(text: str) -> str:
     return _CONTROL.sub("\ufffd", plain.replace("\u2029", "\n"))
 
 
-_OWN_SIGNS = frozenset("\u00a0\u202f\u2068\u2069")
+_OWN_SIGNS = frozenset("\u00a0\u202f\u2068\u2069\u200f")
 
 
 def one_line(text: str, limit: int = 200) -> str:
@@ -92,8 +92,9 @@ def rule_form_text(form: str) -> str:
 def label_line(text: str, limit: int = 200) -> str:
     """Return a text of the window as `one_line`, with the signs that its translation has.
 
-    They are no-break spaces and the isolates around values of right-to-left languages. English has
-    none, and outside values are spelled out before they come into such a text.
+    They are no-break spaces, and the isolates around values and the mark at the begin in
+    right-to-left languages. English has none, and outside values are spelled out before they come
+    into such a text.
     """
     if is_english():
         return one_line(text, limit)
@@ -108,8 +109,9 @@ def origin_text(origin: Origin, limit: int = 200) -> str:
         GateChoice.KEEP_PREVIEW.value: tr("preview of {0}"),
         GateChoice.EXTRACT.value: tr("excerpt of {0}"),
     }
-    words = parts[choice].format(rest) if of and choice in parts else origin.what
-    return one_line(words, limit)
+    if of and choice in parts:
+        return label_line(parts[choice].format(one_line(rest, limit)), limit)
+    return one_line(origin.what, limit)
 
 
 def _spelled(char: str) -> str:

@@ -378,7 +378,7 @@ class UsageChart(QWidget):
         self.setAccessibleDescription(reading_text(self._use.readings, self._at))
 
     def _paint_head(self, canvas: Canvas) -> None:
-        wide = canvas.text(QRectF(24, 8, 120, 28), tr("Context use"), "title")
+        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
         at = self._at if self._at >= 0 else len(self._use.readings) - 1
         if at >= 0:
             place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)

@@ -32,6 +32,7 @@ from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import (
+    STRETCH,
     ReadableScrollArea,
     clear_layout,
     column_of,
@@ -465,16 +466,17 @@ class _Fact(QWidget):
         self._name = label("", "microb", "mut")
         self._value, self._scale = (
             ElidedLabel(theme, "title", tone),
-            ElidedLabel(theme, "micro", "mut"),
+            label("", "micro", "mut", wrap=True),
         )
-        column_of(self._name, self._value, self._scale, on=card, margins=(12, 8, 12, 8), spacing=2)
-        card.setFixedHeight(72)
+        parts = self._name, self._value, self._scale, STRETCH
+        column_of(*parts, on=card, margins=(12, 8, 12, 6), spacing=2)
+        card.setMinimumHeight(72)
         column_of(card, on=self, margins=0)
 
     def show_fact(self, name: str, value: str, scale: str) -> None:
         self._name.setText(name)
         self._value.set_text(value)
-        self._scale.set_text(scale)
+        self._scale.setText(label_line(scale))
 
 
 class _BlockRow(QWidget):

@@ -28,6 +28,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     tr,
+    trail_text,
 )
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
@@ -233,7 +234,7 @@ class TimelinePage(QWidget):
         return self._only.isChecked()
 
     def show_session(self, workspace: str, title: str) -> None:
-        self._place.set_text(f"{workspace}  ›  {title}  ›" if title else f"{workspace}  ›")
+        self._place.set_text(trail_text(workspace, title) if title else trail_text(workspace))
 
     def show_use(self, use: WindowTimeline, rows: tuple[TimelineRow, ...]) -> None:
         """Show the context use; `rows` are those of its compactions that pass the filter."""

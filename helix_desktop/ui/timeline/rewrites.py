@@ -37,6 +37,12 @@ NAMES = {
     TimelineEvent.PANIC: Phrase("Trimmed to fit"),
     TimelineEvent.GATE: Phrase("Large output"),
 }
+_MARKS = {
+    TimelineEvent.UNDO: Phrase("Undo", "an event"),
+    TimelineEvent.REDO: Phrase("Redo"),
+    TimelineEvent.RESTORE: Phrase("Restore"),
+}
+"""What stands at a mark on the chart, beside which there is room for a word."""
 _STEPS = {
     TimelineEvent.UNDO: Phrase("Undo: {0}"),
     TimelineEvent.REDO: Phrase("Redo: {0}"),
@@ -90,7 +96,7 @@ _GATED = {
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    found = phrase_text(NAMES[what]) if what in NAMES else what.value.capitalize()
+    found = phrase_text(NAMES.get(what) or _MARKS[what])
     return f"{found} v{version}" if version else found
 
 

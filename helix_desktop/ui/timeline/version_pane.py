@@ -20,9 +20,17 @@ from PySide6.QtWidgets import (
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
-from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, seconds_text, tr
+from helix_desktop.ui.text.formatting import (
+    change_text,
+    count_text,
+    phrase_text,
+    plural,
+    seconds_text,
+    tr,
+    trail_text,
+)
 from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
@@ -247,7 +255,7 @@ class VersionPane(QWidget):
         self._theme = theme
         self._head_words = label(tr("Compare"), "title")
         self.a, self.b = VersionChoice(theme, "A"), VersionChoice(theme, "B")
-        self._arrow = label("→", "smallb", "mut")
+        self._arrow = label("←" if is_right_to_left(self) else "→", "smallb", "mut")
         self.edit = button(tr("Edit"))
         self.rerun = button(tr("Rewrite with…"))
         self.restore = button(tr("Restore as new version"))
@@ -312,7 +320,8 @@ class VersionPane(QWidget):
         self._head_words.setText(tr("Compare") if old else tr("Handover"))
         self._facts.set_text(_facts(compared))
         words = tr("Show covered messages {0}–{1}")
-        self.covered.setText(words.format(count_text(new.first), count_text(new.last)) + "  ›")
+        told = words.format(count_text(new.first), count_text(new.last))
+        self.covered.setText(trail_text(told))
         if fresh:
             self.sections.show_compared(compared)
             self._stack.setCurrentWidget(self.sections)
@@ -455,7 +464,7 @@ def _facts(compared: HandoverComparison) -> str:
         removed = sum(section.removed for section in compared.sections)
         changed = sum(bool(each.added or each.removed) for each in compared.sections)
         said.append(
-            f"+{added} −{removed} "
+            f"{change_text(str(added), str(removed))} "
             + plural(
                 len(compared.sections), "in {1} of {0} section", "in {1} of {0} sections", changed
             )

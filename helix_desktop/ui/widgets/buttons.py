@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
@@ -20,6 +20,7 @@ from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
+BETWEEN = 8
 ICON, APART = 14, 4
 """Size of a button's icon, and its additional gap to the text, in pixels."""
 
@@ -65,6 +66,45 @@ def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
     )
     painter.end()
     return wide
+
+
+class WrappingButtonRow(QWidget):
+    """Buttons side by side; the last one is below where the texts would not fit."""
+
+    def __init__(self, *buttons: QPushButton) -> None:
+        super().__init__()
+        self._buttons, self._wraps = buttons, False
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(BETWEEN)
+        for at, each in enumerate(buttons):
+            self._grid.addWidget(each, 0, at)
+            self._grid.setColumnStretch(at, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        needed = sum(each.sizeHint().width() for each in self._buttons)
+        wraps = needed + (len(self._buttons) - 1) * BETWEEN > self.width()
+        if wraps is self._wraps:
+            return
+        self._wraps, last = wraps, len(self._buttons) - 1
+        if wraps:
+            self._grid.addWidget(self._buttons[last], 1, 0, 1, last)
+        else:
+            self._grid.addWidget(self._buttons[last], 0, last)
+        self._grid.setColumnStretch(last, 0 if wraps else 1)
+        self.updateGeometry()
 
 
 class PaintedButton(QAbstractButton):

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, text_width
+from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
@@ -213,13 +213,20 @@ class Toast(QWidget):
         canvas.box(self.rect(), 10, "raised", border="acc" if self.hasFocus() else "line2")
         canvas.icon(QPointF(16, 14), self._icon, self._tone)
 
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:  # a line more than when it was shown
+            self.adjustSize()
+        return done
+
     def _enter(self) -> None:
         self.hide()
         self.entered.emit()
 
     def _place(self) -> None:
         # here the toast covers neither the composer nor an approval card
-        self.move(self._window.width() - self.width() - MARGIN, TOP_BAR + MARGIN)
+        end = self._window.width() - self.width() - MARGIN
+        self.move(MARGIN if is_right_to_left(self) else end, TOP_BAR + MARGIN)
 
 
 class VerdictCard(QWidget):
@@ -289,6 +296,12 @@ class RadioCard(PaintedButton):
     def sizeHint(self) -> QSize:
         return QSize(ROOMY, HEIGHT)
 
+    def needed(self) -> float:
+        """Return the width in which its texts are whole."""
+        beside = text_width(self._beside, "microb") + 6 if self._beside and self.isChecked() else 0
+        name = text_width(self.text(), "strong") + beside + 12
+        return 36 + max(name, text_width(self._below, "micro") + 8)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         chosen, right = self.isChecked(), rect.right() - 12
@@ -320,7 +333,8 @@ class RadioCards(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         count = len(self._cards)
-        roomy = self.width() >= count * ROOMY + (count - 1) * SPACE
+        each = max(ROOMY, *(card.needed() for card in self._cards))
+        roomy = self.width() >= count * each + (count - 1) * SPACE
         self._place(count if roomy else -(-count // 2))
 
     def _place(self, beside: int) -> None:

@@ -1,10 +1,12 @@
 """Good news and bad news do not look alike, and only good news goes by itself."""
 
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
+from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone, Toast
+from tests.ui.geometry import place_in
 
 
 def colours(notice: NoticeBar, theme: Theme) -> list[float]:
@@ -38,3 +40,21 @@ def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme)
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
     notice.hide()
     assert not notice._away.isActive()
+
+
+def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    window.show()
+    toast = Toast(theme, window)
+    heights = []
+    for words in ("Done", "「run rm -rf build && git push --force」が完了しました。" * 3, "Done"):
+        toast.tell(words, "A line below")
+        for _ in range(4):
+            QApplication.sendPostedEvents()
+        parts = toast.findChildren(QLabel)
+        assert all(toast.rect().contains(place_in(each, toast)) for each in parts)
+        assert all(each.height() >= each.heightForWidth(each.width()) for each in parts)
+        heights.append(toast.height())
+    assert heights[0] == heights[2] < heights[1]

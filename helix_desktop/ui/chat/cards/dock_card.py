@@ -7,7 +7,7 @@ question, so no input meant for something else can.
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QSizePolicy,
+    QStyle,
     QWidget,
 )
 
@@ -370,7 +371,10 @@ FLOW_GAP = 8
 
 
 class ButtonRow(QWidget):
-    """Two groups of buttons, left and right, which move to two rows in a narrow card."""
+    """Two groups of buttons, at the left and the right, in two rows in a narrow card.
+
+    From right to left they change sides.
+    """
 
     def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
         super().__init__()
@@ -409,7 +413,8 @@ class ButtonRow(QWidget):
             size = each.sizeHint()
             if at > 0 and at + size.width() > self.width():
                 at, top = 0, top + height + FLOW_GAP
-            each.setGeometry(at, top, min(size.width(), self.width()), size.height())
+            place = QRect(at, top, min(size.width(), self.width()), size.height())
+            each.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
             at += size.width() + FLOW_GAP
         return top
 

@@ -58,6 +58,10 @@ def popup_key_hints(*, enter: str, tab: str = "", typed: str = "") -> tuple[tupl
     return tuple((key_text(key), words) for key, words in named if words)
 
 
+_DIRECTIONS = str.maketrans("", "", "\u2068\u2069\u200f")
+"""Signs that translations from right to left have around values and at their begin."""
+
+
 def path_suggestion(place: FileMatch) -> MentionSuggestion:
     return MentionSuggestion(
         key=place.path,
@@ -76,6 +80,7 @@ def output_suggestion(
 ) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
+    name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
     asked = query.removeprefix("cache:").casefold()
     at = name.casefold().find(asked) if asked else -1
     digest = entry.digest

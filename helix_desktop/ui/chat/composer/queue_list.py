@@ -134,7 +134,7 @@ class QueueRow(PaintedWidget):
 
 def time_column_width() -> int:
     """Return the width of the time column, so that all texts begin at one place."""
-    words = (tr("then"), tr("sending"))
+    words = (tr("next"), tr("then"), tr("sending"))
     return ceil(max(text_width(each, "microb") for each in words)) + 8
 
 

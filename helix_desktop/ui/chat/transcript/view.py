@@ -256,7 +256,7 @@ class TranscriptView(VirtualRowView):
         """Paint the pill with the number of new rows below."""
         if self._unseen:
             view = QRectF(self.viewport().rect())
-            box, words = self._pill(), tr("{0} new below").format(self._unseen)
+            box, words = self._pill(), self._pill_text()
             mirrored = canvas.within(view, mirrored=is_right_to_left(self))
             mirrored.box(box, PILL / 2, "raised", border="line2")
             wide = text_width(words, "smallb")
@@ -396,10 +396,15 @@ class TranscriptView(VirtualRowView):
         """Convert a point of the viewport to one of a row's text."""
         return QPointF(point) - self.row_rect(at).topLeft() - self.laid(at).place
 
+    def _pill_text(self) -> str:
+        return tr("{0} new below").format(self._unseen)
+
     def _pill(self) -> QRectF:
         view = self.viewport().rect()
         top = view.bottom() - PILL - PILL_BELOW
-        return QRectF(view.center().x() - WIDTH / 2, top, WIDTH, PILL)
+        needed = ICON + BETWEEN + text_width(self._pill_text(), "smallb") + PILL
+        width = max(WIDTH, needed)
+        return QRectF(view.center().x() - width / 2, top, width, PILL)
 
     def _click(self, point: QPoint) -> None:
         if self._unseen and self._pill().contains(QPointF(point)):

@@ -1,0 +1,275 @@
+"""Which texts of the application itself are cut on screen, measured by the metrics of fonts.
+
+Names and words of a person may be cut, and so may a path: those are no texts of the application.
+Its own are whole in every language: in labels and buttons, and in what is painted on a canvas.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from typing import Any
+from unicodedata import east_asian_width
+from unittest.mock import patch
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QWidget,
+)
+
+from helix_desktop.ui.style.canvas import Canvas, styled
+from helix_desktop.ui.text.formatting import CONTEXT, tr
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.labels import ElidedLabel
+from translations.source_texts import source_texts
+
+SLACK = 1.5
+"""Pixels by which metrics of a font may be off."""
+CODE = ("mono", "monos")
+JOINER = "\u200d"
+"""What Qt puts before an ellipsis after Arabic letters."""
+FEWEST = 3
+"""Letters before an ellipsis that say which text was cut."""
+LONG = 44
+"""Letters of a text that is prose: it may end in an ellipsis where one line is all there is."""
+SAID_BESIDE = (
+    "Helix kept an excerpt",
+    "Helix kept the preview",
+    "Helix kept the full output",
+    "you chose an excerpt",
+    "you chose the preview",
+    "you chose the full output",
+    "preview, as no choice could be used",
+)
+"""What the list of the timeline may cut, because the pane beside it says all of it."""
+_PLACE = re.compile(r"\{[^{}]*\}")
+_NUMBERS = (0, 1, 2, 3, 11, 100)
+"""One number for each form of any language."""
+
+
+class OwnTexts:
+    """The texts of the application in the language that it speaks now."""
+
+    @cached_property
+    def _fixed(self) -> frozenset[str]:
+        return frozenset(each for each in self._spoken if not _PLACE.search(each))
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return self._fixed - {tr(each) for each in SAID_BESIDE}
+
+    @cached_property
+    def _filled(self) -> list[re.Pattern[str]]:
+        return [_pattern(each) for each in self._spoken if _PLACE.search(each)]
+
+    @cached_property
+    def _spoken(self) -> frozenset[str]:
+        found: set[str] = set()
+        for each in source_texts():
+            forms = _NUMBERS if each.one else (-1,)
+            sense = each.sense or None
+            found |= {QCoreApplication.translate(CONTEXT, each.text, sense, n) for n in forms}
+            found |= {each.one} if each.one else set()
+        return frozenset(found)
+
+    def has(self, text: str) -> bool:
+        """Whether a text is one of them, with whatever values in it."""
+        if text in self._fixed:
+            return True
+        found = (each.fullmatch(text) for each in self._filled)
+        return any(each and _mostly_ours(text, each) for each in found)
+
+    def was_cut(self, text: str) -> bool:
+        """Whether what ends in an ellipsis is the beginning of one of them."""
+        before, dots, after = text.replace(JOINER, "").partition("…")
+        if not dots or after or len(before.strip()) < FEWEST or self.has(text):
+            return False
+        return any(each.startswith(before.rstrip()) for each in self._names if _wide(each) < LONG)
+
+    def is_name(self, text: str) -> bool:
+        """Whether a text is one of the short ones without values, such as the name of something."""
+        return text in self._names and _wide(text) < LONG
+
+
+def _wide(text: str) -> int:
+    """Return the number of letters, of which those of Chinese and Japanese count as two."""
+    return sum(2 if east_asian_width(each) in "WF" else 1 for each in text)
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    parts = map(re.escape, _PLACE.split(template))
+    return re.compile("(.*)".join(parts), re.DOTALL)
+
+
+def _mostly_ours(text: str, found: re.Match[str]) -> bool:
+    """Whether more than half of a text is the template's, and not a value's."""
+    return sum(len(each) for each in found.groups()) * 2 < len(text)
+
+
+class CutTexts:
+    """Looks for texts that are cut, in widgets and while a window is painted."""
+
+    def __init__(self) -> None:
+        self._own = OwnTexts()
+        self._painted: list[str] = []
+
+    def in_widgets(self, window: QWidget) -> list[str]:
+        """Return a line for each text in a visible widget that has less room than it needs."""
+        every = [window, *window.findChildren(QWidget)]
+        return [line for each in every if _in_view(each) for line in self._faults(each)]
+
+    @contextmanager
+    def while_painting(self) -> Iterator[list[str]]:
+        """Watch what is painted on a canvas; the list has a line for each text that is cut."""
+        found: list[str] = []
+        text, paragraph = Canvas.text, Canvas.paragraph
+
+        def watch_text(
+            canvas: Canvas, rect: QRectF | QRect, words: str, style: str = "body", **more: Any
+        ) -> float:
+            found.extend(self._line_faults(QRectF(rect), words, style, **more))
+            return text(canvas, rect, words, style, **more)
+
+        def watch_paragraph(
+            canvas: Canvas, rect: QRectF | QRect, words: str, style: str = "body", **more: Any
+        ) -> None:
+            found.extend(_paragraph_faults(QRectF(rect), words, style))
+            paragraph(canvas, rect, words, style, **more)
+
+        watched = {"text": watch_text, "paragraph": watch_paragraph}
+        with patch.multiple(Canvas, **watched):
+            yield found
+
+    def _line_faults(self, rect: QRectF, words: str, style: str, **more: Any) -> Iterator[str]:
+        if not words:
+            return
+        needed = styled(style)[1].horizontalAdvance(words)
+        # lines of code go on beyond what is seen of them
+        whole = more.get("elide") == Qt.TextElideMode.ElideNone and style not in CODE
+        if needed > rect.width() + SLACK and (whole or self._own.is_name(words)):
+            yield _fault("painted", words, rect.width(), needed)
+        elif self._own.was_cut(words):
+            yield f"painted {words!r}: was cut before"
+
+    def _matters(self, words: str) -> bool:
+        return _wide(words) < LONG and self._own.has(words)
+
+    def _faults(self, widget: QWidget) -> Iterator[str]:
+        if isinstance(widget, ElidedLabel):
+            yield from self._elided_faults(widget)
+        elif isinstance(widget, QLabel):
+            yield from _label_faults(widget)
+        elif isinstance(widget, QLineEdit):
+            yield from _placeholder_faults(widget)
+        elif isinstance(widget, QAbstractButton):
+            yield from self._button_faults(widget)
+
+    def _elided_faults(self, widget: ElidedLabel) -> Iterator[str]:
+        whole, shown = widget.text(), widget.shown()
+        cut = shown.endswith("…") and shown != whole
+        if cut and self._matters(whole) and not widget.toolTip():
+            needed = widget.fontMetrics().horizontalAdvance(whole)
+            yield _fault("ElidedLabel", whole, widget.width(), needed)
+
+    def _button_faults(self, widget: QAbstractButton) -> Iterator[str]:
+        text, name = widget.text(), type(widget).__name__
+        if not text:
+            return
+        room, needed = _button_sizes(widget)
+        if needed > room + SLACK:
+            yield _fault(name, text, room, needed)
+        if self._own.was_cut(text):
+            yield f"{name} {text!r}: was cut before"
+        yield from _hidden_faults(widget, widget.rect(), text)
+
+
+def _in_view(widget: QWidget) -> bool:
+    return widget.isVisible() and not widget.visibleRegion().isEmpty()
+
+
+def _fault(name: str, text: str, room: float, needed: float) -> str:
+    return f"{name} {text!r}: {room:.0f} of {needed:.0f} pixels"
+
+
+def _label_faults(widget: QLabel) -> Iterator[str]:
+    text, name, margin = widget.text(), type(widget).__name__, widget.margin()
+    if not text:
+        return
+    inner = widget.contentsRect().adjusted(margin, margin, -margin, -margin)
+    tall = QRect(0, 0, inner.width(), 100_000)
+    flags = int(Qt.TextFlag.TextWordWrap) if widget.wordWrap() else 0
+    needed = widget.fontMetrics().boundingRect(tall, flags, text)
+    if needed.width() > inner.width() + SLACK:
+        yield _fault(name, text, inner.width(), needed.width())
+    elif widget.wordWrap() and needed.height() > inner.height() + SLACK:
+        # one line of another script may be higher than that of a style, and is seen all the same
+        yield _fault(f"{name} (height)", text, inner.height(), needed.height())
+    yield from _hidden_faults(widget, inner, text)
+
+
+def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
+    """Return the room of a button's text, and the width that the text needs."""
+    if isinstance(widget, QPushButton) and widget.isFlat():
+        return 0, 0  # it paints itself
+    if isinstance(widget, QPushButton):
+        option = QStyleOptionButton()
+        widget.initStyleOption(option)
+        element = QStyle.SubElement.SE_PushButtonContents
+        room = widget.style().subElementRect(element, option, widget).width()
+        words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
+        icon = 0 if widget.icon().isNull() else widget.iconSize().width() + 4
+        return room, words.width() + icon
+    hint = widget.sizeHint() if isinstance(widget, PaintedButton) else widget.minimumSizeHint()
+    return widget.width(), hint.width()
+
+
+def _placeholder_faults(widget: QLineEdit) -> Iterator[str]:
+    if widget.text() or not widget.placeholderText():
+        return
+    margins = widget.textMargins()
+    room = widget.contentsRect().width() - margins.left() - margins.right() - 4
+    needed = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
+    if needed > room + SLACK:
+        yield _fault("placeholder", widget.placeholderText(), room, needed)
+
+
+def _paragraph_faults(rect: QRectF, words: str, style: str) -> Iterator[str]:
+    metrics: QFontMetricsF = styled(style)[1]
+    tall = QRectF(0, 0, rect.width(), 100_000)
+    taken = metrics.boundingRect(tall, int(Qt.TextFlag.TextWordWrap), words)
+    if taken.height() > rect.height() + SLACK or taken.width() > rect.width() + SLACK:
+        yield _fault("paragraph", words, rect.height(), taken.height())
+
+
+def _hidden_faults(widget: QWidget, place: QRect, text: str) -> Iterator[str]:
+    """A text that reaches out of what is around it; what can be scrolled to is not cut."""
+    scrolls = False
+    for around in _around(widget):
+        area = around.parentWidget()
+        at = QRect(widget.mapTo(around, QPoint(place.topLeft())), place.size())
+        across = at.left() < -1 or at.right() > around.width() + 1
+        down = at.top() < -1 or at.bottom() > around.height() + 1
+        if isinstance(area, QAbstractScrollArea) and around is area.viewport():
+            scrolls = True
+            across = across and area.horizontalScrollBar().maximum() == 0
+        if across or (down and not scrolls):
+            name = type(widget).__name__
+            yield f"{name} {text!r}: reaches out of {type(around).__name__}"
+            return
+
+
+def _around(widget: QWidget) -> Iterable[QWidget]:
+    around = widget.parentWidget()
+    while around is not None and not widget.isWindow():
+        yield around
+        if around.isWindow():
+            return
+        around = around.parentWidget()
