@@ -5,7 +5,7 @@ Names, defaults, units, ranges, effects, and sources are those of the declaratio
 that limits the same as another one is below that one, and names it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
@@ -39,12 +39,18 @@ def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
     yield "| setting | key | default | unit | range or choices | effect | source |\n"
     yield "|---|---|---|---|---|---|---|\n"
     titles = {value.name: value.title for value in values}
-    order = list(titles)
-    for name in sorted(order, key=lambda each: order.index(SAME_AS.get(each, each))):
+    for name in _ordered(titles):
         title = titles[name]
         if name in SAME_AS:
             title += f" (same limit as *{titles[SAME_AS[name]]}*)"
         yield _row(BY_NAME[name], title)
+
+
+def _ordered(names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        if name not in SAME_AS:
+            yield name
+            yield from (second for second, first in SAME_AS.items() if first == name)
 
 
 def _row(threshold: Threshold, title: str) -> str:
