@@ -48,7 +48,7 @@ def description() -> str:
 
 
 def maintainer() -> str:
-    """Whoever builds can say in DEBEMAIL where mail about the package goes."""
+    """DEBEMAIL names the address for mail about the package."""
     return f"{AUTHORS} <{os.environ.get('DEBEMAIL') or _NO_ADDRESS}>"
 
 
