@@ -1,4 +1,4 @@
-"""What the packages say of the application: to software centres, to `man`, to `apt changelog`."""
+"""The texts of packages about the application: for software centers, `man`, `apt changelog`."""
 
 import os
 import textwrap
@@ -22,12 +22,13 @@ from translations.ts_file import languages
 
 FILES = Path(__file__).parent / "files"
 LONG = (
-    "Long sessions outgrow a model's context window. Helix Desktop keeps the context small on its "
-    "own: large outputs go to a cache on your disk, old turns become a handover, and you or the "
-    "agent recall any of it byte for byte.",
-    "Open the exact next request block by block. Undo, edit, or compare every compaction.",
-    "No account and no telemetry. Models run on your computer, or at a provider whose API key "
-    "stays in the system keyring.",
+    "Long sessions outgrow a model's context window, the most text that it accepts in one "
+    "request. Helix Desktop makes the context smaller on its own: it keeps large outputs in a "
+    "cache on your disk and replaces old steps with notes or a summary. You and Helix can bring "
+    "back any of it, byte for byte.",
+    "See the exact next request block by block. Undo, edit, or compare every compaction.",
+    "There is no account and no telemetry. Models run on your computer, or at a provider whose "
+    "API key is in the system keyring or an environment variable.",
 )
 PICTURES = (
     ("window-dark", "A session with its tools and its context"),
@@ -48,7 +49,7 @@ def description() -> str:
 
 
 def maintainer() -> str:
-    """Whoever builds can say in DEBEMAIL where mail about the package goes."""
+    """DEBEMAIL names the address for mail about the package."""
     return f"{AUTHORS} <{os.environ.get('DEBEMAIL') or _NO_ADDRESS}>"
 
 

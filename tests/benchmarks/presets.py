@@ -84,8 +84,8 @@ def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> st
     )
     return (
         f"\nThe presets on {sessions} recorded sessions ({calls:,} requests) with a context window"
-        f" of {claims.WINDOW:,} tokens,\ncounted as in live sessions"
-        " (`python3 tasks.py bench presets` writes this table):\n\n"
+        f" of {claims.WINDOW:,} tokens.\nTokens are counted as in live sessions."
+        " `python3 tasks.py bench presets` writes this table:\n\n"
         "| preset | cost | peak | long sessions | outputs saved | fallbacks | breaks | wait |\n"
         f"|---|---|---|---|---|---|---|---|\n{rows}\n{MEANING}\n"
     )
@@ -93,11 +93,12 @@ def words(figures: Mapping[str, PresetFigures], sessions: int, calls: int) -> st
 
 MEANING = """\
 - *Cost*: token cost, recalls included, compared with compacting only when the context is 85% full.
-- *Peak*: the largest context use of a session; the 95th percentile of sessions.
-- *Long sessions*: in sessions that outgrow the context window, the 95th percentile of context use
-  over requests; the median of sessions.
-- *Outputs saved*: tokens of outputs kept out of the context, in sessions that are mostly outputs.
-- *Fallbacks*: sessions with an item that is too long for a fast model of 128K.
-- *Breaks*: requests that break the provider's prompt cache.
-- *Wait*: the most that a batch of large outputs adds.
+- *Peak*: the largest context use of a session (95th percentile of sessions).
+- *Long sessions*: the 95th percentile of context use over the requests of a session (median of the
+  sessions that outgrow the context window).
+- *Outputs saved*: the share of output tokens kept out of the context, in sessions that consist
+  mostly of outputs.
+- *Fallbacks*: sessions with content too long for a fast model with a 128K context window.
+- *Breaks*: requests that can't use the provider's prompt cache because the context changed.
+- *Wait*: the longest delay that a batch of large outputs adds.
 """

@@ -1,10 +1,11 @@
 """`python -m tests.docs.policy_table`: writes the tables of thresholds into docs/policy.md.
 
 Names, defaults, units, ranges, effects, and sources are those of the declarations in
-`domain/context_window/policy.py`; titles and groups are those of Settings › Context policy.
+`domain/context_window/policy.py`; titles and groups are those of Settings › Context policy. A value
+that limits the same as another one is below that one, and names it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
@@ -17,6 +18,14 @@ BEGIN = "<!-- written by `python -m tests.docs.policy_table` -->\n"
 END = "<!-- end of thresholds -->\n"
 OTHERS = (ECONOMY, HELIX, RELEVANCE)
 BY_NAME = {threshold.name: threshold for threshold in THRESHOLDS}
+SAME_AS = {
+    "sweep_high_tokens": "sweep_high_percent",
+    "sweep_low_tokens": "sweep_low_percent",
+    "condense_tokens": "condense_percent",
+    "compact_tokens": "compact_percent",
+    "reserve_percent": "reserve_tokens",
+}
+"""Values whose titles and effects are a second form of another value's."""
 
 
 def tables() -> str:
@@ -29,8 +38,19 @@ def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
     yield f"\n### {title}\n\n"
     yield "| setting | key | default | unit | range or choices | effect | source |\n"
     yield "|---|---|---|---|---|---|---|\n"
-    for value in values:
-        yield _row(BY_NAME[value.name], value.title)
+    titles = {value.name: value.title for value in values}
+    for name in _ordered(titles):
+        title = titles[name]
+        if name in SAME_AS:
+            title += f" (same limit as *{titles[SAME_AS[name]]}*)"
+        yield _row(BY_NAME[name], title)
+
+
+def _ordered(names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        if name not in SAME_AS:
+            yield name
+            yield from (second for second, first in SAME_AS.items() if first == name)
 
 
 def _row(threshold: Threshold, title: str) -> str:

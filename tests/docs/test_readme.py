@@ -37,7 +37,7 @@ def test_every_picture_is_shown_somewhere_and_no_picture_twice_in_the_readme() -
 
 def test_the_figures_are_those_that_were_measured() -> None:
     balanced = FIGURES["balanced"]
-    assert f"{SESSIONS} recorded agent sessions, {CALLS:,} model calls, {WINDOW // 1000}K" in README
+    assert f"{SESSIONS} recorded agent sessions, {CALLS:,} requests, {WINDOW // 1000}K" in README
     assert f"**{round(100 * (1 - balanced.cost))}% lower**" in README
     assert f"**≤ {balanced.peak:g}%**" in README
     assert f"| **{balanced.fallbacks:g}** |" in README
