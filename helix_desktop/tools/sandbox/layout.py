@@ -21,6 +21,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     configured_places,
     gitdir_target,
     is_free,
+    is_left_to_git,
     linked,
     shared_folders,
 )
@@ -258,8 +259,10 @@ class _LayoutBuilder:
             )
             self._add_inside(found)
             return
-        self.closed.append(mark.path)
         inside = gitdir_target(mark.path)
+        if asked.writing and asked.setting and is_left_to_git(inside, mark.path, self._folder):
+            return
+        self.closed.append(mark.path)
         if inside.startswith(self._folder + "/") and os.path.isdir(inside):
             self._add_inside(linked(inside, mark.path, writing=asked.writing))
         self.shown += _lived_from(mark.path, self._folder)

@@ -139,6 +139,19 @@ def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
     return RepositoryPlaces(inside, tuple(closed), open=True)
 
 
+def is_left_to_git(inside: str, file: str, folder: str) -> bool:
+    """Return whether git, running alone, may remove a linked work tree of the project.
+
+    A mount on its `.git` file, or in its entry of the repository, could not be deleted.
+    """
+    for repository in shared_folders(inside, file):
+        found = closed_places(repository, writing=True, setting=True, folder=folder)
+        listed = os.path.join(repository, "worktrees")
+        if repository.startswith(folder + "/") and found.open and listed not in found.closed:
+            return True
+    return False
+
+
 def _elsewhere(entries: str, folder: str) -> list[str]:
     """Return the entries of work trees outside the folder."""
     try:

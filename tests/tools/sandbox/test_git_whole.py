@@ -209,6 +209,31 @@ def test_git_does_inside_what_it_does_outside_in_many_repositories(
     check(plan, bubblewrap)
 
 
+def test_a_work_tree_in_the_project_is_removed_again(bubblewrap: SandboxBackend) -> None:
+    files = {"src/a.py": "plain\n", ".vscode/tasks.json": "plain\n", "server.pem": ""}
+    for commands in (
+        ("git worktree add -q wt", "git worktree remove wt"),
+        ("git sparse-checkout disable", "git worktree add -q wt", "git worktree remove wt"),
+    ):
+        check(Plan(files, {}, {}, module=True, linked=True, commands=commands), bubblewrap)
+
+
+def test_a_work_tree_of_the_project_belongs_to_no_other_command(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    top = _built(tmp_path, Plan({"a.py": "plain\n"}, {}, {}))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    assert _boxed(sandbox, "git worktree add -q wt").ended.code == 0
+    before = (top / "wt/.git").read_bytes()
+    for command in (
+        "git worktree list; echo 'gitdir: /elsewhere' > wt/.git",
+        "git status; rm -f wt/.git",
+        "git branch new && mv wt/.git wt/other",
+    ):
+        assert _boxed(sandbox, command).ended.code != 0, command
+        assert (top / "wt/.git").read_bytes() == before
+
+
 def test_a_folder_whose_name_sounds_secret_is_not_committed_as_deleted(
     bubblewrap: SandboxBackend,
 ) -> None:
