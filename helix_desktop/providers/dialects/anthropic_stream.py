@@ -22,10 +22,12 @@ from helix_desktop.domain.llm import (
 from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.parsing import (
+    CallId,
     EventDecoder,
     PartialToolCall,
     SurrogateJoiner,
     emit,
+    id_text,
     left_out,
     with_calls,
 )
@@ -66,7 +68,7 @@ class _Block(Struct):
     """The start of a block: mostly empty, but whole for some kinds and some servers."""
 
     type: str = ""
-    id: str | None = None
+    id: CallId = None
     name: str | None = None
     text: str | None = None
     thinking: str | None = None
@@ -167,7 +169,7 @@ class AnthropicStreamParser:
         if block.type == "tool_use" and self._calls > CALLS_HELD:
             return
         sealed = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
-        call = PartialToolCall(block.id or "", block.name or "")
+        call = PartialToolCall(id_text(block.id), block.name or "")
         self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
         first = _Delta(block.text, block.thinking, block.signature)
         yield from self._grow(index, first)

@@ -23,11 +23,13 @@ from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.openai_chat_fields import ThinkingField
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
+    CallId,
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
     ToolCallAssembler,
     emit,
+    id_text,
     split_usage,
     with_calls,
 )
@@ -84,7 +86,7 @@ class _CallPiece(Struct):
     """A piece of a call, with the call's index."""
 
     index: int | None = None
-    id: str | None = None
+    id: CallId = None
     function: _FunctionPiece | None = None
 
 
@@ -105,6 +107,7 @@ class _Delta(Struct):
     reasoning: str | None = None
     reasoning_details: list[Detail] | None = None
     tool_calls: list[_CallPiece] | None = None
+    function_call: _FunctionPiece | None = None
 
 
 class _Choice(Struct):
@@ -145,7 +148,7 @@ class OpenAIChatStreamParser:
     """The parser of one stream."""
 
     def __init__(self) -> None:
-        self._calls = ToolCallAssembler()
+        self._calls, self._legacy = ToolCallAssembler(), ToolCallAssembler()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._thought: OpenAIChatOpaque | None = None
         self._spoke = self._refused = self._ended = False
@@ -170,7 +173,8 @@ class OpenAIChatStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        calls = list(self._calls.whole() if cut else self._calls.made())
+        made = self._called
+        calls = list(made.whole() if cut else made.made())
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:
@@ -192,6 +196,14 @@ class OpenAIChatStreamParser:
             yield from emit(TextDelta, self._text.take(words))
         for piece in delta.tool_calls or []:
             self._note_call(piece)
+        if called := delta.function_call:
+            arguments = as_text(called.arguments)
+            self._legacy.take(0, id="", tool=called.name or "", arguments=arguments)
+
+    @property
+    def _called(self) -> ToolCallAssembler:
+        """The calls; some servers repeat them in the legacy field, in which there is only one."""
+        return self._calls or self._legacy
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
         """End the thinking so far as a whole block."""
@@ -214,7 +226,7 @@ class OpenAIChatStreamParser:
         function = piece.function or _FunctionPiece()
         arguments = as_text(function.arguments)
         self._calls.take(
-            piece.index, id=piece.id or "", tool=function.name or "", arguments=arguments
+            piece.index, id=id_text(piece.id), tool=function.name or "", arguments=arguments
         )
 
     def _note_usage(self, chunk: _Chunk) -> None:
@@ -229,7 +241,7 @@ class OpenAIChatStreamParser:
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
             return StopReason.REFUSED
-        return with_calls(reason, called=bool(self._calls))
+        return with_calls(reason, called=bool(self._called))
 
 
 def thinking_fields(

@@ -21,8 +21,10 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.providers.dialect import DONE
+from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
+    CallId,
     EventDecoder,
     OpaqueCodec,
     PartialToolCall,
@@ -67,9 +69,9 @@ class _Item(Struct):
 
     type: str = ""
     id: str | None = None
-    call_id: str | None = None
+    call_id: CallId = None
     name: str | None = None
-    arguments: str | dict[str, object] | None = None
+    arguments: JsonText = None
     content: list[_TextPart] | None = None
     summary: list[_TextPart] | None = None
     encrypted_content: str | None = None
@@ -98,7 +100,7 @@ class _Event(Struct):
     delta: str | None = None
     text: str | None = None
     refusal: str | None = None
-    arguments: str | None = None
+    arguments: JsonText = None
     item_id: str | None = None
     output_index: int | None = None
     summary_index: int | None = None
@@ -208,7 +210,7 @@ class OpenAIResponsesStreamParser:
 
     def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
         if event.arguments:
-            self._growing(event).pieces = [event.arguments]
+            self._growing(event).pieces = [as_text(event.arguments)]
         yield from ()
 
     @property
@@ -319,7 +321,8 @@ def _place(event: _Event, item: _Item | None = None) -> str:
 
 def _growing(item: _Item) -> PartialToolCall:
     opaque = CALL_SEAL.close(ResponsesCallOpaque(item.id)) if item.id else ""
-    return PartialToolCall.of(item.call_id or item.id, item.name, item.arguments, opaque=opaque)
+    named = item.id if item.call_id in (None, "") else item.call_id
+    return PartialToolCall.of(named, item.name, item.arguments, opaque=opaque)
 
 
 def _joined(pieces: Sequence[_TextPart] | None, gap: str) -> str:

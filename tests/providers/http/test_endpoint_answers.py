@@ -1,0 +1,121 @@
+"""Answers as gateways and local servers really send them, over real connections."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.providers.dialects.table import DIALECTS
+from tests.peers.fault_modes import Mode, Say
+from tests.providers.dialects.streams import calls
+from tests.providers.http.talking import Heard, talking_to_a_server
+
+SERVER = "http://127.0.0.1:8080/v1"
+
+
+def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
+
+
+def streamed(events: Sequence[object]) -> Say:
+    """The events as a server sends them, with the end mark."""
+    lines = [f"data: {json.dumps(event)}\n\n".encode() for event in events]
+    return Say((*lines, b"data: [DONE]\n\n"))
+
+
+async def heard(say: Say, dialect: DialectId = DialectId.OPENAI_CHAT) -> Heard:
+    """What comes of a request that is answered so."""
+    async with talking_to_a_server(dialect=DIALECTS[dialect](SERVER)) as talk:
+        talk.server.always = (Mode.WELL, say)
+        return await talk.hear()
+
+
+NUMBERED = {
+    DialectId.OPENAI_CHAT: [
+        chunk(tool_calls=[{"index": 0, "id": 7, "function": {"name": "x", "arguments": {"a": 1}}}]),
+        chunk("tool_calls"),
+    ],
+    DialectId.OPENAI_RESPONSES: [
+        {
+            "type": "response.function_call_arguments.done",
+            "output_index": 0,
+            "arguments": {"a": 1},
+        },
+        {
+            "type": "response.output_item.done",
+            "output_index": 0,
+            "item": {"type": "function_call", "call_id": 7, "name": "x", "arguments": {"a": 1}},
+        },
+        {"type": "response.completed", "response": {"output": []}},
+    ],
+    DialectId.ANTHROPIC: [
+        {
+            "type": "content_block_start",
+            "index": 0,
+            "content_block": {"type": "tool_use", "id": 7, "name": "x", "input": {"a": 1}},
+        },
+        {"type": "content_block_stop", "index": 0},
+        {"type": "message_stop"},
+    ],
+    DialectId.GEMINI: [
+        {
+            "candidates": [
+                {
+                    "content": {
+                        "parts": [{"functionCall": {"id": 7, "name": "x", "args": {"a": 1}}}]
+                    },
+                    "finishReason": "STOP",
+                }
+            ]
+        }
+    ],
+}
+
+
+@pytest.mark.parametrize("dialect", NUMBERED)
+async def test_a_call_with_a_number_as_its_id_and_an_object_as_arguments_is_read(
+    dialect: DialectId,
+) -> None:
+    came = await heard(streamed(NUMBERED[dialect]), dialect)
+    assert came.error is None
+    [(name, tool, arguments)] = calls(came.events)
+    assert (name, tool, json.loads(arguments)) == ("7", "x", {"a": 1})
+    assert came.end.reason is StopReason.TOOLS
+
+
+async def test_ollamas_calls_may_be_numbered_too() -> None:
+    call = {"id": 0, "function": {"name": "x", "arguments": {"a": 1}}}
+    line = {"message": {"role": "assistant", "tool_calls": [call]}, "done": True}
+    came = await heard(Say((json.dumps(line).encode() + b"\n",)), DialectId.OLLAMA)
+    assert calls(came.events) == [("0", "x", '{"a":1}')]
+
+
+async def test_calls_under_one_index_are_told_apart_by_their_numbers() -> None:
+    pieces = [
+        {"index": 0, "id": number, "function": {"name": "x", "arguments": "{}"}}
+        for number in (0, 1)
+    ]
+    came = await heard(streamed([chunk(tool_calls=[each]) for each in pieces]))
+    assert calls(came.events) == [("0", "x", "{}"), ("1", "x", "{}")]
+
+
+LEGACY = [
+    chunk(function_call={"name": "x", "arguments": ""}),
+    chunk(function_call={"arguments": '{"a"'}),
+    chunk(function_call={"arguments": ":1}"}),
+    chunk("function_call"),
+]
+
+
+async def test_the_legacy_function_call_is_a_call() -> None:
+    came = await heard(streamed(LEGACY))
+    assert calls(came.events) == [("", "x", '{"a":1}')]
+    assert came.end.reason is StopReason.TOOLS
+
+
+async def test_a_call_that_also_comes_as_a_legacy_one_is_made_once() -> None:
+    call = {"index": 0, "id": "c", "function": {"name": "x", "arguments": '{"a":1}'}}
+    came = await heard(streamed([*LEGACY[:3], chunk(tool_calls=[call]), LEGACY[3]]))
+    assert calls(came.events) == [("c", "x", '{"a":1}')]
