@@ -33,6 +33,7 @@ from helix_desktop.providers.dialects.parsing import (
     split_usage,
     with_calls,
 )
+from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
@@ -150,6 +151,7 @@ class OpenAIChatStreamParser:
     def __init__(self) -> None:
         self._calls, self._legacy = ToolCallAssembler(), ToolCallAssembler()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._tags = ThinkTagSplitter()
         self._thought: OpenAIChatOpaque | None = None
         self._spoke = self._refused = self._ended = False
         self._reason = ""
@@ -179,7 +181,8 @@ class OpenAIChatStreamParser:
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:
             yield from self._thought_over()
-        yield from emit(TextDelta, self._text.rest())
+        yield from self._tags.take(self._text.rest())
+        yield from self._tags.rest(whole=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
 
@@ -187,13 +190,15 @@ class OpenAIChatStreamParser:
         thinking, words = _read(delta)
         self._note_thought(delta)
         if thinking:
+            self._tags.stop()
             yield from emit(ThinkingDelta, self._thinking.take(thinking))
         words += delta.refusal or ""
         self._refused = self._refused or bool(delta.refusal)
         if words:
             yield from self._thought_over()
-            self._spoke = True
-            yield from emit(TextDelta, self._text.take(words))
+            for event in self._tags.take(self._text.take(words)):
+                self._spoke = self._spoke or isinstance(event, TextDelta)
+                yield event
         for piece in delta.tool_calls or []:
             self._note_call(piece)
         if called := delta.function_call:

@@ -9,7 +9,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.providers.dialects.table import DIALECTS
 from tests.peers.fault_modes import Mode, Say
-from tests.providers.dialects.streams import calls
+from tests.providers.dialects.streams import calls, thinking
 from tests.providers.http.talking import Heard, talking_to_a_server
 
 SERVER = "http://127.0.0.1:8080/v1"
@@ -119,3 +119,94 @@ async def test_a_call_that_also_comes_as_a_legacy_one_is_made_once() -> None:
     call = {"index": 0, "id": "c", "function": {"name": "x", "arguments": '{"a":1}'}}
     came = await heard(streamed([*LEGACY[:3], chunk(tool_calls=[call]), LEGACY[3]]))
     assert calls(came.events) == [("c", "x", '{"a":1}')]
+
+
+def said(*pieces: str, finish: str = "stop") -> Say:
+    return streamed([*(chunk(content=each) for each in pieces), chunk(finish)])
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        ("<think>Let me see.</think>\n\nYes.",),
+        ("<think>Let me see.</think>Yes.",),
+        ("\n<thi", "nk>Let me", " see.</", "think>", "\n", "\nYes."),
+        tuple("<think>Let me see.</think>\n\nYes."),
+        ("<think>Let me </think>\n<think>see.</think>\nYes.",),
+    ],
+    ids=len,
+)
+async def test_thinking_between_tags_at_the_start_is_thinking(pieces: Sequence[str]) -> None:
+    came = await heard(said(*pieces))
+    assert (thinking(came.events), came.text) == ("Let me see.", "Yes.")
+    assert came.end.reason is StopReason.ANSWERED
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Write <think>a</think> before it.",
+        "`<think>a</think>` is thinking.",
+        "```\n<think>a</think>\n```",
+        "<thinker>a</think>",
+        "<thi",
+        "\n\n",
+        "a</think>b",
+    ],
+)
+async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) -> None:
+    for pieces in ((answer,), tuple(answer)):
+        came = await heard(said(*pieces))
+        assert (thinking(came.events), came.text) == ("", answer)
+
+
+@pytest.mark.parametrize(
+    "thought",
+    [
+        "The end is `</think>`, I know.",
+        "It writes\n```\n<think>\n</think>\n```\nand is done.",
+        "A < b, </thin air, a stray ` and\nnothing",
+    ],
+)
+async def test_an_end_inside_the_code_of_a_thought_does_not_end_it(thought: str) -> None:
+    whole = f"<think>{thought}</think>Yes."
+    for pieces in ((whole,), tuple(whole)):
+        came = await heard(said(*pieces))
+        assert (thinking(came.events), came.text) == (thought, "Yes.")
+
+
+async def test_an_empty_thought_is_none() -> None:
+    came = await heard(said("<think>\n\n", "</think>\n\n", "Yes."))
+    assert (thinking(came.events), came.text) == ("", "Yes.")
+
+
+@pytest.mark.parametrize(
+    ("whole", "answer"),
+    [("<think>It is 4.", "It is 4."), ("<think>\n```\na\n</think>\n\nIt is 4.", "It is 4.")],
+)
+async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
+    whole: str, answer: str
+) -> None:
+    came = await heard(said(whole))
+    assert thinking(came.events).endswith("It is 4.")
+    assert came.text == answer
+
+
+async def test_a_thought_that_is_cut_is_no_answer() -> None:
+    came = await heard(said("<think>It is", finish="length"))
+    assert (thinking(came.events), came.text) == ("It is", "")
+    assert came.end.reason is StopReason.LENGTH
+
+
+async def test_calls_follow_the_thinking_between_tags() -> None:
+    call = {"index": 0, "id": "c", "function": {"name": "x", "arguments": "{}"}}
+    events = [chunk(content="<think>Hm.</think>\n\n"), chunk(tool_calls=[call])]
+    came = await heard(streamed([*events, chunk("tool_calls")]))
+    assert (thinking(came.events), came.text) == ("Hm.", "")
+    assert calls(came.events) == [("c", "x", "{}")]
+
+
+async def test_tags_of_a_server_that_splits_thinking_off_are_words() -> None:
+    events = [chunk(reasoning_content="Hm."), chunk(content="<think> is a tag."), chunk("stop")]
+    came = await heard(streamed(events))
+    assert (thinking(came.events), came.text) == ("Hm.", "<think> is a tag.")
