@@ -77,6 +77,15 @@ class _Block(Struct):
     input: msgspec.Raw = msgspec.Raw(b"")
 
 
+class _Whole(Struct):
+    """An answer that is not streamed."""
+
+    content: list[_Block] = []
+    model: str | None = None
+    usage: _Usage | None = None
+    stop_reason: str | None = None
+
+
 class _Delta(Struct):
     """New content of a block, or of the whole message."""
 
@@ -100,6 +109,7 @@ class _Event(Struct):
 
 
 _events = EventDecoder(_Event)
+_wholes = EventDecoder(_Whole)
 _NOTHING_GIVEN = (b"", b"{}", b"null")
 
 
@@ -134,7 +144,8 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        for made in self._events(event):
+        whole = event.type == "message"
+        for made in self._whole(_wholes.read(text)) if whole else self._events(event):
             self._came = True
             yield made
 
@@ -145,6 +156,15 @@ class AnthropicStreamParser:
                 yield from self._shut(index)
         yield from left_out(max(0, self._calls - CALLS_HELD))
         yield StreamFinished(reason, self._usage)
+
+    def _whole(self, answer: _Whole) -> Iterator[ProviderEvent]:
+        self._model = answer.model or ""
+        for index, block in enumerate(answer.content):
+            yield from self._begin(index, block)
+            yield from self._shut(index)
+        self._note(answer.usage, answer.stop_reason)
+        self._look_for_room()
+        self._stopped = True
 
     def _events(self, event: _Event) -> Iterator[ProviderEvent]:
         match event.type:

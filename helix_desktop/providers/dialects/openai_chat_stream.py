@@ -112,9 +112,10 @@ class _Delta(Struct):
 
 
 class _Choice(Struct):
-    """An answer; only the first is asked for."""
+    """An answer; only the first is asked for. A server that does not stream sends a message."""
 
     delta: _Delta | None = None
+    message: _Delta | None = None
     finish_reason: str | None = None
 
 
@@ -153,7 +154,7 @@ class OpenAIChatStreamParser:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._tags = ThinkTagSplitter()
         self._thought: OpenAIChatOpaque | None = None
-        self._spoke = self._refused = self._ended = False
+        self._spoke = self._refused = self._ended = self._streams = False
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -169,8 +170,7 @@ class OpenAIChatStreamParser:
             if choice.finish_reason == "error":
                 raise parse_stream_error(text)
             self._reason = choice.finish_reason or self._reason
-            if choice.delta:
-                yield from self._delta(choice.delta)
+            yield from self._choice(choice)
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
@@ -185,6 +185,16 @@ class OpenAIChatStreamParser:
         yield from self._tags.rest(whole=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
+
+    def _choice(self, choice: _Choice) -> Iterator[ProviderEvent]:
+        if choice.delta:
+            self._streams = True
+            yield from self._delta(choice.delta)
+        elif choice.message and not self._streams:
+            self._ended = True
+            for index, call in enumerate(choice.message.tool_calls or []):
+                call.index = index
+            yield from self._delta(choice.message)
 
     def _delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
         thinking, words = _read(delta)

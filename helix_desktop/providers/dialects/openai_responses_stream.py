@@ -7,7 +7,7 @@ so that nothing is repeated and nothing is missed.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.llm import (
     CALLS_HELD,
@@ -107,6 +107,7 @@ class _Event(Struct):
     item: dict[str, object] | None = None
     response: _Response | None = None
     error: object = None
+    kind: str | None = field(default=None, name="object")
 
 
 class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
@@ -125,6 +126,7 @@ class ResponsesCallOpaque(Struct, tag_field="by", tag="openai-responses-call"):
 ITEM_SEAL = OpaqueCodec(ResponsesOpaque)
 CALL_SEAL = OpaqueCodec(ResponsesCallOpaque)
 _events = EventDecoder(_Event)
+_responses = EventDecoder(_Response)
 
 
 class OpenAIResponsesStreamParser:
@@ -164,6 +166,10 @@ class OpenAIResponsesStreamParser:
             return
         event = _events.read(text)
         event.type = kind = event.type or name
+        if not kind and event.kind == "response":
+            # the whole response, not streamed
+            event = _Event("response.done", response=_responses.read(text))
+            kind = event.type
         failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise parse_stream_error(text)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderResponseInvalid
+from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.providers.dialects.table import DIALECTS
 from tests.peers.fault_modes import Mode, Say
 from tests.providers.dialects.streams import calls, thinking
@@ -210,3 +211,125 @@ async def test_tags_of_a_server_that_splits_thinking_off_are_words() -> None:
     events = [chunk(reasoning_content="Hm."), chunk(content="<think> is a tag."), chunk("stop")]
     came = await heard(streamed(events))
     assert (thinking(came.events), came.text) == ("Hm.", "<think> is a tag.")
+
+
+def whole(document: object, *, indent: int | None = None) -> Say:
+    """The document as a server that does not stream sends it, in two pieces."""
+    data = json.dumps(document, indent=indent).encode()
+    return Say((data[:20], data[20:]), kind="application/json")
+
+
+WHOLE: dict[DialectId, dict[str, object]] = {
+    DialectId.OPENAI_CHAT: {
+        "object": "chat.completion",
+        "choices": [
+            {
+                "index": 0,
+                "finish_reason": "tool_calls",
+                "message": {
+                    "role": "assistant",
+                    "content": "I look.",
+                    "reasoning_content": "Hm.",
+                    "tool_calls": [
+                        {"function": {"name": "x", "arguments": ""}},
+                        {"function": {"name": "x", "arguments": '{"a":1}'}},
+                    ],
+                },
+            }
+        ],
+        "usage": {"prompt_tokens": 3, "completion_tokens": 2},
+    },
+    DialectId.OPENAI_RESPONSES: {
+        "object": "response",
+        "id": "r",
+        "status": "completed",
+        "error": None,
+        "output": [
+            {"type": "reasoning", "summary": [{"type": "summary_text", "text": "Hm."}]},
+            {"type": "message", "content": [{"type": "output_text", "text": "I look."}]},
+            {"type": "function_call", "call_id": "c", "name": "x", "arguments": "{}"},
+            {"type": "function_call", "call_id": "d", "name": "x", "arguments": '{"a":1}'},
+        ],
+        "usage": {"input_tokens": 3, "output_tokens": 2},
+    },
+    DialectId.ANTHROPIC: {
+        "type": "message",
+        "role": "assistant",
+        "model": "m",
+        "content": [
+            {"type": "thinking", "thinking": "Hm.", "signature": "AA"},
+            {"type": "text", "text": "I look."},
+            {"type": "tool_use", "id": "c", "name": "x", "input": {}},
+            {"type": "tool_use", "id": "d", "name": "x", "input": {"a": 1}},
+        ],
+        "stop_reason": "tool_use",
+        "usage": {"input_tokens": 3, "output_tokens": 2},
+    },
+    DialectId.GEMINI: {
+        "candidates": [
+            {
+                "content": {
+                    "parts": [
+                        {"text": "Hm.", "thought": True},
+                        {"text": "I look."},
+                        {"functionCall": {"name": "x", "args": {}}},
+                        {"functionCall": {"name": "x", "args": {"a": 1}}},
+                    ]
+                },
+                "finishReason": "STOP",
+            }
+        ],
+        "usageMetadata": {"promptTokenCount": 3, "candidatesTokenCount": 2},
+    },
+    DialectId.OLLAMA: {
+        "message": {
+            "role": "assistant",
+            "content": "I look.",
+            "thinking": "Hm.",
+            "tool_calls": [
+                {"function": {"name": "x", "arguments": {}}},
+                {"function": {"name": "x", "arguments": {"a": 1}}},
+            ],
+        },
+        "done": True,
+        "done_reason": "stop",
+        "prompt_eval_count": 3,
+        "eval_count": 2,
+    },
+}
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+@pytest.mark.parametrize("dialect", WHOLE)
+async def test_an_answer_that_is_not_streamed_is_an_answer(
+    dialect: DialectId, indent: int | None
+) -> None:
+    came = await heard(whole(WHOLE[dialect], indent=indent), dialect)
+    assert came.error is None
+    assert (thinking(came.events), came.text) == ("Hm.", "I look.")
+    called = [(tool, json.loads(arguments)) for _, tool, arguments in calls(came.events)]
+    assert called == [("x", {}), ("x", {"a": 1})]
+    assert (came.end.reason, came.end.usage) == (StopReason.TOOLS, Usage(3, 2))
+
+
+async def test_a_gemini_answer_that_is_an_array_is_read() -> None:
+    came = await heard(whole([WHOLE[DialectId.GEMINI]], indent=2), DialectId.GEMINI)
+    assert came.text == "I look."
+
+
+async def test_a_message_behind_its_pieces_is_not_said_again() -> None:
+    last = {"choices": [{"delta": None, "message": {"content": "Yes."}, "finish_reason": "stop"}]}
+    came = await heard(streamed([chunk(content="Yes."), last]))
+    assert came.text == "Yes."
+
+
+@pytest.mark.parametrize("dialect", [each for each in WHOLE if each is not DialectId.OLLAMA])
+async def test_a_document_that_is_no_answer_is_told_and_not_asked_for_again(
+    dialect: DialectId,
+) -> None:
+    came = await heard(whole({"detail": "This page is no model."}), dialect)
+    assert isinstance(came.error, ProviderResponseInvalid)
+    assert "This page is no model." in came.error.message
+    assert came.retries == []
+    denied = await heard(whole({"error": {"message": "No.", "code": "invalid_api_key"}}), dialect)
+    assert isinstance(denied.error, ProviderAccessDenied)
