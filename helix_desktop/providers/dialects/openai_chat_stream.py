@@ -136,10 +136,14 @@ class _Chunk(Struct):
 
 
 class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=True):
-    """The field in which thinking came and is returned, and the pieces of `reasoning_details`."""
+    """The field in which thinking came and is returned, and the pieces of `reasoning_details`.
+
+    `place` is the server that sent it; "" in sessions from before that was noted.
+    """
 
     into: str = ""
     details: list[Detail] = []
+    place: str = ""
 
 
 SEAL = OpaqueCodec(OpenAIChatOpaque)
@@ -147,9 +151,10 @@ _chunks = EventDecoder(_Chunk)
 
 
 class OpenAIChatStreamParser:
-    """The parser of one stream."""
+    """The parser of one stream; `place` names the server it comes from."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: str = "") -> None:
+        self._place = place
         self._calls, self._legacy = ToolCallAssembler(), ToolCallAssembler()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._tags = ThinkTagSplitter()
@@ -230,7 +235,7 @@ class OpenAIChatStreamParser:
     def _note_thought(self, delta: _Delta) -> None:
         by = ThinkingField.CONTENT if delta.reasoning_content else ThinkingField.REASONING
         if delta.reasoning_content or delta.reasoning or delta.reasoning_details:
-            self._thought = self._thought or OpenAIChatOpaque()
+            self._thought = self._thought or OpenAIChatOpaque(place=self._place)
         if self._thought and (delta.reasoning_content or delta.reasoning):
             self._thought.into = by
         if self._thought:
@@ -259,14 +264,20 @@ class OpenAIChatStreamParser:
         return with_calls(reason, called=bool(self._called))
 
 
+def sent_by(part: Thinking, place: str) -> OpenAIChatOpaque | None:
+    """Return the origin of thinking that this server sent, None if another one did."""
+    thought = SEAL.open(part.opaque)
+    return thought if thought and thought.place in ("", place) else None
+
+
 def thinking_fields(
-    parts: Sequence[Thinking], fields: Sequence[ThinkingField]
+    parts: Sequence[Thinking], fields: Sequence[ThinkingField], place: str
 ) -> dict[str, object]:
-    """Return thinking as message fields, each as received, and only in accepted fields."""
+    """Return thinking as fields, as received; only its own, and only in accepted fields."""
     words: dict[str, str] = {}
     details: list[Detail] = []
     for part in parts:
-        thought = SEAL.open(part.opaque)
+        thought = sent_by(part, place)
         if thought is None:
             continue
         if thought.details and ThinkingField.DETAILS in fields:

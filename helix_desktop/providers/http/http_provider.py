@@ -81,7 +81,7 @@ class HttpProvider:
                         yield event
             except FailedAttempt as failure:
                 error = _without(failure.error, key)
-                if isinstance(self._dialect, Learner) and self._dialect.learned(str(error)):
+                if self._learned(error, request):
                     sending = await self._sending(request, key)
                     continue
                 wait = retries.wait(failure)
@@ -93,6 +93,11 @@ class HttpProvider:
                 return
             yield RetryScheduled(wait, retries.made + 1, error.message)
             await asyncio.sleep(wait)
+
+    def _learned(self, error: ProviderError, request: ModelRequest) -> bool:
+        """Return whether the request is worth writing differently and sending again."""
+        dialect = self._dialect
+        return isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)
 
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()
