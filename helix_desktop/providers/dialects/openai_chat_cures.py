@@ -81,14 +81,13 @@ class LearnedQuirks:
         return self._models.get(model, self._server)
 
     def learned(self, refusal: str, model: str) -> bool:
-        """Return whether a rejection named a cure that was not tried with this model."""
-        before = self.of(model)
-        for cure in Cure:
-            if (model, cure) not in self._tried and _names(refusal, cure):
-                changed = _CHANGES[cure](self.of(model))
+        """Return whether a rejection named a cure; each is tried once with a model."""
+        named = [cure for cure in Cure if _names(refusal, cure)]
+        for cure in named:
+            if (model, cure) not in self._tried:
                 self._tried.add((model, cure))
-                self._models[model] = changed
-        return self.of(model) != before
+                self._models[model] = _CHANGES[cure](self.of(model))
+        return bool(named)
 
 
 def _names(refusal: str, cure: Cure) -> bool:

@@ -81,8 +81,8 @@ class HttpProvider:
                         yield event
             except FailedAttempt as failure:
                 error = _without(failure.error, key)
-                if self._learned(error, request):
-                    sending = await self._sending(request, key)
+                if changed := await self._rewritten(request, sending, error):
+                    sending = changed
                     continue
                 wait = retries.wait(failure)
                 if wait is None:
@@ -94,10 +94,16 @@ class HttpProvider:
             yield RetryScheduled(wait, retries.made + 1, error.message)
             await asyncio.sleep(wait)
 
-    def _learned(self, error: ProviderError, request: ModelRequest) -> bool:
-        """Return whether the request is worth writing differently and sending again."""
+    async def _rewritten(
+        self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
+    ) -> OutgoingHttpRequest | None:
+        """Return the request as the server asks for it, None if that is how it was sent."""
         dialect = self._dialect
-        return isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)
+        if not (isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)):
+            return None
+        # another request may have taught it in the meantime, so the bodies are compared
+        body = (await self._written(request)).body
+        return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
 
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()

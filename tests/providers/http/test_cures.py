@@ -1,5 +1,6 @@
 """What a server says of a request is believed: it is written so from then on, and only for it."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -29,7 +30,6 @@ from tests.providers.http.talking import (
 HERE, ELSEWHERE = "http://127.0.0.1:8080/v1", "http://127.0.0.1:9090/v1"
 ASKED = replace(HELLO, max_output=100)
 OTHER = replace(ASKED, llm=replace(LLM, id="other"))
-ROLES = "Conversation roles must alternate user/assistant/user/assistant/..."
 
 
 def answer(**delta: object) -> Say:
@@ -131,7 +131,7 @@ async def test_the_name_of_the_limit_is_changed_in_either_direction() -> None:
 
 async def test_several_cures_add_up() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
-        last = (await heard_after(talk, *CURES.values(), ROLES))[-1]
+        last = (await heard_after(talk, *CURES.values()))[-1]
     assert not {"stream_options", "max_tokens"} & set(last)
 
 
@@ -180,6 +180,18 @@ async def test_thinking_that_a_server_refuses_or_misses_is_left_out_or_added() -
     assert found == [["Hm.", None], [None, None], ["Hm.", None], ["Hm.", ""]]
 
 
+def refusing_the_limit(received: Received) -> tuple[Mode, Say]:
+    refused = b'"max_tokens"' in received.body
+    return (Mode.TOO_LONG, refusal(CURES["max_tokens"])) if refused else (Mode.WELL, WELL)
+
+
+async def test_requests_that_are_refused_at_the_same_time_are_all_cured() -> None:
+    async with talking_to_a_server(dialect=chat()) as talk:
+        talk.server.choose = refusing_the_limit
+        answers = await asyncio.gather(*(talk.hear(ASKED) for _ in range(3)))
+    assert [each.text for each in answers] == ["Yes."] * 3
+
+
 async def test_what_one_model_refuses_is_sent_to_another() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         await heard_after(talk, CURES["max_tokens"])
@@ -188,11 +200,7 @@ async def test_what_one_model_refuses_is_sent_to_another() -> None:
 
 
 async def test_all_workspaces_know_what_an_endpoint_refused() -> None:
-    def choose(received: Received) -> tuple[Mode, Say]:
-        refused = b'"max_tokens"' in received.body
-        return (Mode.TOO_LONG, refusal(CURES["max_tokens"])) if refused else (Mode.WELL, WELL)
-
-    async with FaultServer(choose=choose) as server:
+    async with FaultServer(choose=refusing_the_limit) as server:
         factory = HttpProviderFactory(HttpClient(LITTLE))
         place = Endpoint("x", "X", DialectId.OPENAI_CHAT, server.url)
         for _ in range(2):
