@@ -59,8 +59,11 @@ class StreamParser(Protocol):
 class Learner(Protocol):
     """A dialect that writes some requests differently once a server has rejected them."""
 
-    def learned(self, refusal: str) -> bool:
-        """Return whether the rejection was understood, so that a new attempt may succeed."""
+    def learned(self, refusal: str, model: str) -> bool:
+        """Return whether the rejection was understood, so that the body may be another one now.
+
+        What was learned holds for the requests to this model from then on.
+        """
         ...
 
 

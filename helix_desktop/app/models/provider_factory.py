@@ -20,10 +20,14 @@ _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class HttpProviderFactory:
-    """A ProviderFactory with one HTTP client."""
+    """A ProviderFactory with one HTTP client, and one dialect for each endpoint.
+
+    What a server taught a dialect holds in all workspaces, until the program ends.
+    """
 
     def __init__(self, line: HttpClient | None = None) -> None:
         self._line = line or HttpClient()
+        self._dialects: dict[Endpoint, Dialect] = {}
 
     def provider(
         self,
@@ -31,9 +35,9 @@ class HttpProviderFactory:
         key: Callable[[], Awaitable[str]],
         pictures: Callable[[Digest], Awaitable[bytes]],
     ) -> Provider:
-        return HttpProvider(
-            endpoint, make_dialect(endpoint), self._line, key=key, pictures=pictures
-        )
+        dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
+        self._dialects[endpoint] = dialect
+        return HttpProvider(endpoint, dialect, self._line, key=key, pictures=pictures)
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
         return await self._line.fetch(url, headers, body)

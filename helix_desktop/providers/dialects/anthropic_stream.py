@@ -22,10 +22,12 @@ from helix_desktop.domain.llm import (
 from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.parsing import (
+    CallId,
     EventDecoder,
     PartialToolCall,
     SurrogateJoiner,
     emit,
+    id_text,
     left_out,
     with_calls,
 )
@@ -66,13 +68,22 @@ class _Block(Struct):
     """The start of a block: mostly empty, but whole for some kinds and some servers."""
 
     type: str = ""
-    id: str | None = None
+    id: CallId = None
     name: str | None = None
     text: str | None = None
     thinking: str | None = None
     signature: str | None = None
     data: str | None = None
     input: msgspec.Raw = msgspec.Raw(b"")
+
+
+class _Whole(Struct):
+    """An answer that is not streamed."""
+
+    content: list[_Block] = []
+    model: str | None = None
+    usage: _Usage | None = None
+    stop_reason: str | None = None
 
 
 class _Delta(Struct):
@@ -98,6 +109,7 @@ class _Event(Struct):
 
 
 _events = EventDecoder(_Event)
+_wholes = EventDecoder(_Whole)
 _NOTHING_GIVEN = (b"", b"{}", b"null")
 
 
@@ -132,7 +144,8 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        for made in self._events(event):
+        whole = event.type == "message"
+        for made in self._whole(_wholes.read(text)) if whole else self._events(event):
             self._came = True
             yield made
 
@@ -143,6 +156,15 @@ class AnthropicStreamParser:
                 yield from self._shut(index)
         yield from left_out(max(0, self._calls - CALLS_HELD))
         yield StreamFinished(reason, self._usage)
+
+    def _whole(self, answer: _Whole) -> Iterator[ProviderEvent]:
+        self._model = answer.model or ""
+        for index, block in enumerate(answer.content):
+            yield from self._begin(index, block)
+            yield from self._shut(index)
+        self._note(answer.usage, answer.stop_reason)
+        self._look_for_room()
+        self._stopped = True
 
     def _events(self, event: _Event) -> Iterator[ProviderEvent]:
         match event.type:
@@ -167,7 +189,7 @@ class AnthropicStreamParser:
         if block.type == "tool_use" and self._calls > CALLS_HELD:
             return
         sealed = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
-        call = PartialToolCall(block.id or "", block.name or "")
+        call = PartialToolCall(id_text(block.id), block.name or "")
         self._open[index] = _Open(block.type, sealed, call, bytes(block.input))
         first = _Delta(block.text, block.thinking, block.signature)
         yield from self._grow(index, first)

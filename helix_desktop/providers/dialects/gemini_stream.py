@@ -29,10 +29,12 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialects.encoding import UNNAMED
 from helix_desktop.providers.dialects.parsing import (
+    CallId,
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
     emit,
+    id_text,
     with_calls,
 )
 from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
@@ -155,7 +157,7 @@ _UNREADABLE = frozenset(
 class _Call(Struct):
     """A call; its arguments are an object, kept as written."""
 
-    id: str | None = None
+    id: CallId = None
     name: str | None = None
     args: msgspec.Raw = msgspec.Raw(b"")
 
@@ -268,11 +270,11 @@ class GeminiStreamParser:
 
     def _call(self, call: _Call, signed: GeminiOpaque) -> ToolCallArrived:
         self._called = True
-        signed.id = call.id or ""
+        signed.id = name = id_text(call.id)
         opaque = SEAL.close(signed) if signed.signature or signed.id else ""
         written = bytes(call.args).decode()
         arguments = "{}" if written in ("", "null") else written
-        return ToolCallArrived(ToolCall(call.id or "", call.name or UNNAMED, arguments, opaque))
+        return ToolCallArrived(ToolCall(name, call.name or UNNAMED, arguments, opaque))
 
     def _end(self, candidate: _Candidate) -> None:
         reason = candidate.finish_reason or ""

@@ -44,6 +44,7 @@ from helix_desktop.providers.dialects.encoding import (
 )
 from helix_desktop.providers.dialects.ollama_models import list_ollama_models
 from helix_desktop.providers.dialects.parsing import (
+    CallId,
     EventDecoder,
     OpaqueCodec,
     PartialToolCall,
@@ -68,7 +69,7 @@ class _FunctionTold(Struct):
 class _CallTold(Struct):
     """A whole call; older servers send no ID."""
 
-    id: str | None = None
+    id: CallId = None
     function: _FunctionTold | None = None
 
 

@@ -5,7 +5,6 @@ Bodies use only fields that all servers accept; known exceptions are in ServerQu
 relative to a base URL that ends with the version (`…/v1`).
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -34,16 +33,15 @@ from helix_desktop.providers.dialects.encoding import (
     system_first,
     tool_results,
 )
+from helix_desktop.providers.dialects.openai_chat_cures import LearnedQuirks
 from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, ServerQuirks
 from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
+    sent_by,
     thinking_fields,
 )
 from helix_desktop.providers.dialects.openai_models import list_openai_models
 from helix_desktop.providers.dialects.parsing import encode_arguments
-
-_ALTERNATE = re.compile(r"alternat|consecutive (?:user|messages)|same role in a row", re.I)
-"""Errors of templates and servers that accept no two user messages in a row."""
 
 
 class _TextPart(Struct, tag_field="type", tag="text"):
@@ -136,23 +134,24 @@ class _Body(Struct, omit_defaults=True):
 
 
 class OpenAIChatDialect(Dialect):
-    """The dialect of Chat Completions."""
+    """The dialect of Chat Completions.
 
-    def __init__(self, quirks: ServerQuirks = GENERAL) -> None:
-        self._quirks = quirks
-        self._in_a_row = quirks.in_a_row
+    `place` names the server, because thinking is returned to its origin only.
+    """
 
-    def learned(self, refusal: str) -> bool:
-        """Return whether the rejection says that two user messages may not follow each other."""
-        taught = self._in_a_row and _ALTERNATE.search(refusal) is not None
-        self._in_a_row = self._in_a_row and not taught
-        return taught
+    def __init__(self, quirks: ServerQuirks = GENERAL, place: str = "") -> None:
+        self._quirks = LearnedQuirks(quirks)
+        self._place = place
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._quirks.learned(refusal, model)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        quirks = self._quirks
+        quirks = self._quirks.of(request.llm.id)
+        written = _Messages(quirks, self._place)
         body = _Body(
             model=request.llm.id,
-            messages=list(self._messages(request.messages, pictures)),
+            messages=list(written.messages(request.messages, pictures)),
             stream=True,
             stream_options=_StreamOptions() if quirks.usage_option else None,
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
@@ -162,17 +161,25 @@ class OpenAIChatDialect(Dialect):
         return EncodedRequest("/chat/completions", encode_struct(body))
 
     def reader(self) -> StreamParser:
-        return OpenAIChatStreamParser()
+        return OpenAIChatStreamParser(self._place)
 
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         return await list_openai_models(base_url, headers, fetch)
 
-    def _messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
+
+class _Messages:
+    """Writes the messages of one request as its server wants them."""
+
+    def __init__(self, quirks: ServerQuirks, place: str) -> None:
+        self._quirks = quirks
+        self._place = place
+
+    def messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
         ordered = messages if self._quirks.anywhere else system_first(messages)
         listed = move_images_after(ordered)
-        for message in listed if self._in_a_row else merge_user_messages(listed):
+        for message in listed if self._quirks.in_a_row else merge_user_messages(listed):
             match message.role:
                 case Role.SYSTEM:
                     yield _SystemMessage(message.text)
@@ -189,10 +196,12 @@ class OpenAIChatDialect(Dialect):
         said = _AssistantMessage(message.text or (None if message.calls else ""))
         said.tool_calls = [self._call(call) for call in message.calls]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]
-        for name, value in thinking_fields(thinking, self._quirks.fields).items():
+        fields = thinking_fields(thinking, self._quirks.fields, self._place)
+        for name, value in fields.items():
             setattr(said, name, value)
         if self._quirks.owed and said.reasoning_content is None:
-            said.reasoning_content = "".join(part.text for part in thinking)
+            mine = [part.text for part in thinking if sent_by(part, self._place)]
+            said.reasoning_content = "".join(mine)
         return said
 
     def _call(self, call: ToolCall) -> _Call:

@@ -23,14 +23,17 @@ from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.openai_chat_fields import ThinkingField
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
+    CallId,
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
     ToolCallAssembler,
     emit,
+    id_text,
     split_usage,
     with_calls,
 )
+from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
@@ -84,7 +87,7 @@ class _CallPiece(Struct):
     """A piece of a call, with the call's index."""
 
     index: int | None = None
-    id: str | None = None
+    id: CallId = None
     function: _FunctionPiece | None = None
 
 
@@ -105,12 +108,14 @@ class _Delta(Struct):
     reasoning: str | None = None
     reasoning_details: list[Detail] | None = None
     tool_calls: list[_CallPiece] | None = None
+    function_call: _FunctionPiece | None = None
 
 
 class _Choice(Struct):
-    """An answer; only the first is asked for."""
+    """An answer; only the first is asked for. A server that does not stream sends a message."""
 
     delta: _Delta | None = None
+    message: _Delta | None = None
     finish_reason: str | None = None
 
 
@@ -131,10 +136,14 @@ class _Chunk(Struct):
 
 
 class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=True):
-    """The field in which thinking came and is returned, and the pieces of `reasoning_details`."""
+    """The field in which thinking came and is returned, and the pieces of `reasoning_details`.
+
+    `place` is the server that sent it; "" in sessions from before that was noted.
+    """
 
     into: str = ""
     details: list[Detail] = []
+    place: str = ""
 
 
 SEAL = OpaqueCodec(OpenAIChatOpaque)
@@ -142,13 +151,15 @@ _chunks = EventDecoder(_Chunk)
 
 
 class OpenAIChatStreamParser:
-    """The parser of one stream."""
+    """The parser of one stream; `place` names the server it comes from."""
 
-    def __init__(self) -> None:
-        self._calls = ToolCallAssembler()
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+        self._calls, self._legacy = ToolCallAssembler(), ToolCallAssembler()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._tags = ThinkTagSplitter()
         self._thought: OpenAIChatOpaque | None = None
-        self._spoke = self._refused = self._ended = False
+        self._spoke = self._refused = self._ended = self._streams = False
         self._reason = ""
         self._usage: Usage | None = None
 
@@ -164,34 +175,55 @@ class OpenAIChatStreamParser:
             if choice.finish_reason == "error":
                 raise parse_stream_error(text)
             self._reason = choice.finish_reason or self._reason
-            if choice.delta:
-                yield from self._delta(choice.delta)
+            yield from self._choice(choice)
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        calls = list(self._calls.whole() if cut else self._calls.made())
+        made = self._called
+        calls = list(made.whole() if cut else made.made())
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:
             yield from self._thought_over()
-        yield from emit(TextDelta, self._text.rest())
+        yield from self._tags.take(self._text.rest())
+        yield from self._tags.rest(whole=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
+
+    def _choice(self, choice: _Choice) -> Iterator[ProviderEvent]:
+        if choice.delta:
+            self._streams = True
+            yield from self._delta(choice.delta)
+        elif choice.message and not self._streams:
+            self._ended = True
+            for index, call in enumerate(choice.message.tool_calls or []):
+                call.index = index
+            yield from self._delta(choice.message)
 
     def _delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
         thinking, words = _read(delta)
         self._note_thought(delta)
         if thinking:
+            self._tags.stop()
             yield from emit(ThinkingDelta, self._thinking.take(thinking))
         words += delta.refusal or ""
         self._refused = self._refused or bool(delta.refusal)
         if words:
             yield from self._thought_over()
-            self._spoke = True
-            yield from emit(TextDelta, self._text.take(words))
+            for event in self._tags.take(self._text.take(words)):
+                self._spoke = self._spoke or isinstance(event, TextDelta)
+                yield event
         for piece in delta.tool_calls or []:
             self._note_call(piece)
+        if called := delta.function_call:
+            arguments = as_text(called.arguments)
+            self._legacy.take(0, id="", tool=called.name or "", arguments=arguments)
+
+    @property
+    def _called(self) -> ToolCallAssembler:
+        """The calls; some servers repeat them in the legacy field, in which there is only one."""
+        return self._calls or self._legacy
 
     def _thought_over(self) -> Iterator[ProviderEvent]:
         """End the thinking so far as a whole block."""
@@ -203,7 +235,7 @@ class OpenAIChatStreamParser:
     def _note_thought(self, delta: _Delta) -> None:
         by = ThinkingField.CONTENT if delta.reasoning_content else ThinkingField.REASONING
         if delta.reasoning_content or delta.reasoning or delta.reasoning_details:
-            self._thought = self._thought or OpenAIChatOpaque()
+            self._thought = self._thought or OpenAIChatOpaque(place=self._place)
         if self._thought and (delta.reasoning_content or delta.reasoning):
             self._thought.into = by
         if self._thought:
@@ -214,7 +246,7 @@ class OpenAIChatStreamParser:
         function = piece.function or _FunctionPiece()
         arguments = as_text(function.arguments)
         self._calls.take(
-            piece.index, id=piece.id or "", tool=function.name or "", arguments=arguments
+            piece.index, id=id_text(piece.id), tool=function.name or "", arguments=arguments
         )
 
     def _note_usage(self, chunk: _Chunk) -> None:
@@ -229,17 +261,23 @@ class OpenAIChatStreamParser:
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
             return StopReason.REFUSED
-        return with_calls(reason, called=bool(self._calls))
+        return with_calls(reason, called=bool(self._called))
+
+
+def sent_by(part: Thinking, place: str) -> OpenAIChatOpaque | None:
+    """Return the origin of thinking that this server sent, None if another one did."""
+    thought = SEAL.open(part.opaque)
+    return thought if thought and thought.place in ("", place) else None
 
 
 def thinking_fields(
-    parts: Sequence[Thinking], fields: Sequence[ThinkingField]
+    parts: Sequence[Thinking], fields: Sequence[ThinkingField], place: str
 ) -> dict[str, object]:
-    """Return thinking as message fields, each as received, and only in accepted fields."""
+    """Return thinking as fields, as received; only its own, and only in accepted fields."""
     words: dict[str, str] = {}
     details: list[Detail] = []
     for part in parts:
-        thought = SEAL.open(part.opaque)
+        thought = sent_by(part, place)
         if thought is None:
             continue
         if thought.details and ThinkingField.DETAILS in fields:

@@ -6,6 +6,7 @@ windows that a server has really loaded, or was told to load, are used.
 
 import asyncio
 import math
+from collections.abc import Callable, Iterable
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,6 +18,7 @@ from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedMode
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
     NO_TALKERS,
+    T,
     clean_count,
     fetch_optional,
     read_entries,
@@ -45,10 +47,17 @@ class _Made(Struct):
     input_modalities: list[str] = []
 
 
-class _Entry(Struct):
+class _Limits(Struct, frozen=True):
+    """LiteLLM's limits of a model, in an entry or in its `model_info`."""
+
+    max_input_tokens: int | None = None
+    max_output_tokens: int | None = None
+
+
+class _Entry(_Limits, frozen=True):
     """An entry of `/models`, with the fields that others add to OpenAI's."""
 
-    id: str
+    id: str = ""
     name: str | None = None
     type: str | None = None
     context_length: int | None = None  # OpenRouter, Moonshot, Together
@@ -61,6 +70,7 @@ class _Entry(Struct):
     pricing: Raw = Raw()
     supported_parameters: list[str] | None = None
     capabilities: Raw = Raw()
+    model_info: Raw = Raw()
 
 
 class _Pricing(Struct):
@@ -82,25 +92,39 @@ def _of_entry(line: _Entry) -> ListedModel | None:
     able = read_optional(line.capabilities, _Mistral) or _Mistral()
     if NO_TALK.search(line.id.lower()) or line.type in NO_TALKERS or not able.completion_chat:
         return None
+    info = read_optional(line.model_info, _Limits) or _Limits()
     windows = (
         line.context_length,
         line.context_window,
         line.max_context_length,
         line.max_model_len,
+        line.max_input_tokens,
+        info.max_input_tokens,
     )
     top = line.top_provider or _TopProvider()
+    outputs = (
+        line.max_completion_tokens,
+        top.max_completion_tokens,
+        line.max_output_tokens,
+        info.max_output_tokens,
+    )
     takes = line.supported_parameters
     listed = ListedModel(
         id=line.id,
         name=line.name or "",
-        window=next(filter(None, map(clean_count, windows)), 0),
-        max_output=clean_count(line.max_completion_tokens or top.max_completion_tokens),
+        window=_first(windows),
+        max_output=_first(outputs),
         tools=able.function_calling if takes is None else "tools" in takes,
         thinking=None if takes is None else "reasoning" in takes,
         images="image" in line.architecture.input_modalities if line.architecture else able.vision,
     )
     # only OpenRouter's prices are known to be per token
     return _priced(listed, line.pricing) if takes is not None else listed
+
+
+def _first(counts: Iterable[int | None]) -> int:
+    """Return the first valid count, 0 if there is none."""
+    return next(filter(None, map(clean_count, counts)), 0)
 
 
 def _priced(listed: ListedModel, data: Raw) -> ListedModel:
@@ -143,6 +167,22 @@ def _of_studio(line: _LmStudioModel) -> ListedModel:
     )
 
 
+class _Served(Struct):
+    """An entry of LiteLLM's `/model/info`."""
+
+    model_name: str
+    model_info: _Limits = _Limits()
+
+
+def _of_served(line: _Served) -> ListedModel:
+    limits = line.model_info
+    return ListedModel(
+        id=line.model_name,
+        window=clean_count(limits.max_input_tokens),
+        max_output=clean_count(limits.max_output_tokens),
+    )
+
+
 class _Generation(Struct):
     n_ctx: int = 0
 
@@ -161,28 +201,42 @@ class _Props(Struct):
 async def _list_local(
     base_url: str, headers: Headers, fetch: DocumentFetcher
 ) -> tuple[ListedModel, ...]:
-    """Return the models of a Chat Completions server, with details from LM Studio or llama.cpp."""
+    """Return a server's models, with details from LM Studio, llama.cpp, or LiteLLM."""
     root = base_url.removesuffix("/v1")
-    lines, studio, props = await asyncio.gather(
+    lines, studio, props, served = await asyncio.gather(
         fetch(f"{base_url}/models", headers),
         fetch_optional(fetch, f"{root}/api/v0/models", headers),
         fetch_optional(fetch, f"{root}/props", headers),
+        fetch_optional(fetch, f"{root}/model/info", headers),
     )
     found = _listed(lines)
-    if known := _studio_list(studio):
+    if known := _details(studio, _LmStudioModel, _of_studio):
         return tuple(known.get(each.id, each) for each in found)
+    if limits := _details(served, _Served, _of_served):
+        return tuple(_limited(each, limits.get(each.id)) for each in found)
     running = read_optional(props, _Props)
     return tuple(_as_run(each, running) for each in found) if running else found
 
 
-def _studio_list(data: bytes) -> dict[str, ListedModel]:
+def _details(
+    data: bytes, kind: type[T], turn: Callable[[T], ListedModel | None]
+) -> dict[str, ListedModel]:
+    """Return the models of an optional list by ID; none if it is missing or no list."""
     try:
-        return {
-            each.id: each
-            for each in read_entries(read_envelope(data).data, _LmStudioModel, _of_studio)
-        }
+        return {each.id: each for each in read_entries(read_envelope(data).data, kind, turn)}
     except ProviderError:
         return {}
+
+
+def _limited(listed: ListedModel, limits: ListedModel | None) -> ListedModel:
+    """Return a model with the limits that its own entry does not name."""
+    if limits is None:
+        return listed
+    return msgspec.structs.replace(
+        listed,
+        window=listed.window or limits.window,
+        max_output=listed.max_output or limits.max_output,
+    )
 
 
 def _as_run(listed: ListedModel, props: _Props) -> ListedModel:

@@ -7,7 +7,7 @@ so that nothing is repeated and nothing is missed.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.llm import (
     CALLS_HELD,
@@ -21,8 +21,10 @@ from helix_desktop.domain.llm import (
     Usage,
 )
 from helix_desktop.providers.dialect import DONE
+from helix_desktop.providers.dialects.encoding import JsonText, as_text
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
+    CallId,
     EventDecoder,
     OpaqueCodec,
     PartialToolCall,
@@ -67,9 +69,9 @@ class _Item(Struct):
 
     type: str = ""
     id: str | None = None
-    call_id: str | None = None
+    call_id: CallId = None
     name: str | None = None
-    arguments: str | dict[str, object] | None = None
+    arguments: JsonText = None
     content: list[_TextPart] | None = None
     summary: list[_TextPart] | None = None
     encrypted_content: str | None = None
@@ -98,13 +100,14 @@ class _Event(Struct):
     delta: str | None = None
     text: str | None = None
     refusal: str | None = None
-    arguments: str | None = None
+    arguments: JsonText = None
     item_id: str | None = None
     output_index: int | None = None
     summary_index: int | None = None
     item: dict[str, object] | None = None
     response: _Response | None = None
     error: object = None
+    kind: str | None = field(default=None, name="object")
 
 
 class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
@@ -123,6 +126,7 @@ class ResponsesCallOpaque(Struct, tag_field="by", tag="openai-responses-call"):
 ITEM_SEAL = OpaqueCodec(ResponsesOpaque)
 CALL_SEAL = OpaqueCodec(ResponsesCallOpaque)
 _events = EventDecoder(_Event)
+_responses = EventDecoder(_Response)
 
 
 class OpenAIResponsesStreamParser:
@@ -162,6 +166,10 @@ class OpenAIResponsesStreamParser:
             return
         event = _events.read(text)
         event.type = kind = event.type or name
+        if not kind and event.kind == "response":
+            # the whole response, not streamed
+            event = _Event("response.done", response=_responses.read(text))
+            kind = event.type
         failed = event.response and (event.response.error or event.response.status == "failed")
         if kind in ("error", "response.failed") or event.error or failed:
             raise parse_stream_error(text)
@@ -208,7 +216,7 @@ class OpenAIResponsesStreamParser:
 
     def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
         if event.arguments:
-            self._growing(event).pieces = [event.arguments]
+            self._growing(event).pieces = [as_text(event.arguments)]
         yield from ()
 
     @property
@@ -319,7 +327,8 @@ def _place(event: _Event, item: _Item | None = None) -> str:
 
 def _growing(item: _Item) -> PartialToolCall:
     opaque = CALL_SEAL.close(ResponsesCallOpaque(item.id)) if item.id else ""
-    return PartialToolCall.of(item.call_id or item.id, item.name, item.arguments, opaque=opaque)
+    named = item.id if item.call_id in (None, "") else item.call_id
+    return PartialToolCall.of(named, item.name, item.arguments, opaque=opaque)
 
 
 def _joined(pieces: Sequence[_TextPart] | None, gap: str) -> str:

@@ -11,7 +11,7 @@ the block.
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -124,6 +124,15 @@ _whole = msgspec.json.Decoder(dict[str, object])
 _NO_OBJECT = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
+CallId: TypeAlias = str | int | None
+"""The ID of a call; some servers number their calls."""
+
+
+def id_text(value: CallId) -> str:
+    """Return an ID as text, "" if there is none."""
+    return "" if value is None else str(value)
+
+
 @dataclass(slots=True)
 class PartialToolCall:
     """A call under construction."""
@@ -136,11 +145,11 @@ class PartialToolCall:
 
     @classmethod
     def of(
-        cls, id: str | None, tool: str | None, arguments: JsonText, *, opaque: str = ""
+        cls, id: CallId, tool: str | None, arguments: JsonText, *, opaque: str = ""
     ) -> "PartialToolCall":
         """Return a call as a server sends it, with arguments as text or as a value."""
         text = as_text(arguments)
-        return cls(id or "", tool or "", [text] if text else [], opaque)
+        return cls(id_text(id), tool or "", [text] if text else [], opaque)
 
     @property
     def arguments(self) -> str:

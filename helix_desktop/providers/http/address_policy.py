@@ -21,11 +21,6 @@ from helix_desktop.domain.net_addresses import is_private_address, is_public_add
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 
-_LOCAL = ("localhost", "127.0.0.1", "[::1]")
-
-DIRECT = tuple(f"all://{host}" for host in _LOCAL)
-"""Hosts that never go through a proxy, where they would be the proxy's own `localhost`."""
-
 _HINT = Phrase(
     "Write it as https://host/path, or http://localhost:port for a server on this computer."
 )

@@ -123,6 +123,7 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
         if depth > _DEPTH:
             continue
         if isinstance(value, dict):
+            value = _located(value)
             first = sorted(value.items(), key=lambda each: str(each[0]) not in _SAYING)
             waiting.extend((depth + 1, str(key), each) for key, each in first[:_NODES])
         elif isinstance(value, list):
@@ -133,6 +134,15 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
             waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
         else:
             yield name, value
+
+
+def _located(error: dict[object, object]) -> dict[object, object]:
+    """Return an error that names a field by its path with the path in its sentence."""
+    path, said = error.get("loc"), error.get("msg")
+    if not isinstance(path, list) or not isinstance(said, str):
+        return error
+    named = [str(each) for each in path[:_DEPTH] if isinstance(each, str | int) and each != "body"]
+    return {**error, "msg": f"{'.'.join(named)}: {said}"} if named else error
 
 
 def _binary(text: str) -> bool:

@@ -150,11 +150,71 @@ class JsonLineFrames:
                 yield StreamFrame("", line)
 
 
+class WholeDocument:
+    """The framing of an answer that is no stream: one JSON document."""
+
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._longest = longest
+        self._data = bytearray()
+
+    def feed(self, data: bytes) -> Iterator[StreamFrame]:
+        self._data += data
+        if len(self._data) > self._longest:
+            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+        yield from ()
+
+    def end(self) -> Iterator[StreamFrame]:
+        yield StreamFrame("", self._data.decode("utf-8", "replace"))
+
+
+class AnswerFrames:
+    """The framing of a dialect, or that of a server which does not stream, told by the first bytes.
+
+    No event begins with a bracket, and no JSON line consists of one.
+    """
+
+    def __init__(self, framing: Framing, *, longest: int = LONGEST_LINE) -> None:
+        self._framing = framing
+        self._longest = longest
+        self._first = b""
+        self._frames: FrameReader | None = None
+
+    @property
+    def is_document(self) -> bool:
+        return isinstance(self._frames, WholeDocument)
+
+    def feed(self, data: bytes) -> Iterator[StreamFrame]:
+        if self._frames is None:
+            data, self._first = self._first + data, b""
+            self._frames = self._chosen(data.removeprefix(_MARK).lstrip())
+        if self._frames is None:
+            self._first = data
+        else:
+            yield from self._frames.feed(data)
+
+    def end(self) -> Iterator[StreamFrame]:
+        frames = self._frames or make_frame_reader(self._framing, longest=self._longest)
+        yield from frames.feed(self._first)
+        yield from frames.end()
+
+    def _chosen(self, data: bytes) -> FrameReader | None:
+        """Return the framing, or None if it cannot be told yet."""
+        opened = data[:1] in (b"{", b"[")
+        if self._framing is Framing.LINES and opened:
+            if len(data) < 2:
+                return None
+            opened = data[1:2] in (b"\n", b"\r")
+        if opened:
+            return WholeDocument(self._longest)
+        undecided = not data or _MARK.startswith(data)
+        return None if undecided else make_frame_reader(self._framing, longest=self._longest)
+
+
 class StreamAttempt:
     """One attempt to read a stream; made anew for each retry."""
 
     def __init__(self, dialect: Dialect) -> None:
-        self._frames = make_frame_reader(dialect.framing)
+        self._frames = AnswerFrames(dialect.framing)
         self._reader = dialect.reader()
         self._spoke = False
         self._framed = False
@@ -183,7 +243,7 @@ class StreamAttempt:
 
     def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
-            self._framed = True
+            self._framed = not self._frames.is_document
             for event in self._reader.take(frame.name, frame.text):
                 self._spoke = True
                 yield event

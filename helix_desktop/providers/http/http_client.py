@@ -22,16 +22,12 @@ import truststore
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.address_policy import DIRECT, check_address, is_same_origin
+from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.error_body import LOOKED_AT
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
-from helix_desktop.providers.http.retries import (
-    FailedAttempt,
-    HttpTimeouts,
-    refused_attempt,
-    to_failed_attempt,
-)
+from helix_desktop.providers.http.proxies import goes_direct, unsent_attempt
+from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, refused_attempt
 
 
 def system_trust() -> ssl.SSLContext:
@@ -107,14 +103,15 @@ class HttpClient:
     ) -> None:
         self.patience = patience or HttpTimeouts()
         self._verify = verify
-        self._client: httpx.AsyncClient | None = None
+        self._clients: dict[bool, httpx.AsyncClient] = {}
+        """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
 
     async def close(self) -> None:
         """Close all connections; running streams break."""
         async with self._making:
-            client, self._client = self._client, None
-        if client is not None:
+            clients, self._clients = self._clients, {}
+        for client in clients.values():
             await client.aclose()
 
     async def fetch(
@@ -165,7 +162,7 @@ class HttpClient:
 
     async def _sent(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
         try:
-            client = await self._ready()
+            client = await self._ready(direct=goes_direct(url))
             request = client.build_request(
                 sending.method, url, content=sending.body or None, headers=dict(sending.headers)
             )
@@ -177,24 +174,24 @@ class HttpClient:
             # the error's text quotes headers, so it must not be passed on
             raise FailedAttempt(_unsendable()) from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise to_failed_attempt(error) from error
+            raise unsent_attempt(error, url) from error
 
-    async def _ready(self) -> httpx.AsyncClient:
+    async def _ready(self, *, direct: bool) -> httpx.AsyncClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._making:
-            if self._client is None:
-                self._client = await asyncio.to_thread(self._made)
-            return self._client
+            if direct not in self._clients:
+                self._clients[direct] = await asyncio.to_thread(self._made, direct)
+            return self._clients[direct]
 
-    def _made(self) -> httpx.AsyncClient:
-        """Make the client with proxies from the environment and the system's certificates."""
+    def _made(self, direct: bool) -> httpx.AsyncClient:
+        """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
             return httpx.AsyncClient(
                 verify=self._verify or system_trust(),
                 timeout=httpx.Timeout(None, connect=self.patience.connect),
                 limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
                 follow_redirects=False,
-                mounts=dict.fromkeys(DIRECT),
+                trust_env=not direct,
                 headers={
                     "accept-encoding": "identity",
                     "user-agent": f"helix-desktop/{__version__}",

@@ -81,8 +81,8 @@ class HttpProvider:
                         yield event
             except FailedAttempt as failure:
                 error = _without(failure.error, key)
-                if isinstance(self._dialect, Learner) and self._dialect.learned(str(error)):
-                    sending = await self._sending(request, key)
+                if changed := await self._rewritten(request, sending, error):
+                    sending = changed
                     continue
                 wait = retries.wait(failure)
                 if wait is None:
@@ -93,6 +93,17 @@ class HttpProvider:
                 return
             yield RetryScheduled(wait, retries.made + 1, error.message)
             await asyncio.sleep(wait)
+
+    async def _rewritten(
+        self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
+    ) -> OutgoingHttpRequest | None:
+        """Return the request as the server asks for it, None if that is how it was sent."""
+        dialect = self._dialect
+        if not (isinstance(dialect, Learner) and dialect.learned(str(error), request.llm.id)):
+            return None
+        # another request may have taught it in the meantime, so the bodies are compared
+        body = (await self._written(request)).body
+        return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
 
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()

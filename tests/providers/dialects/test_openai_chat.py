@@ -289,14 +289,12 @@ def test_the_summary_is_a_message_of_its_own() -> None:
 
 def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
     grammar = OpenAIChatDialect()
-    assert not grammar.learned("The model does not exist.")
-    assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
+    assert not grammar.learned("The model does not exist.", LLM.id)
+    assert grammar.learned(
+        "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id
+    )
     parts = [{"type": "text", "text": SUMMARY}, {"type": "text", "text": "go on"}]
     assert two_in_a_row(grammar) == [{"role": "user", "content": parts}]
-    # it is asked again once, not for ever
-    assert not grammar.learned(
-        "Conversation roles must alternate user/assistant/user/assistant/..."
-    )
 
 
 def test_mistral_is_known_to_refuse_it() -> None:

@@ -51,7 +51,9 @@ def unpaired(body: Body) -> Iterator[str]:
 def refusing() -> OpenAIChatDialect:
     """As it writes once a server has refused two messages of the person in a row."""
     grammar = OpenAIChatDialect(GENERAL)
-    assert grammar.learned("Conversation roles must alternate user/assistant/user/assistant/...")
+    assert grammar.learned(
+        "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id
+    )
     return grammar
 
 

@@ -17,7 +17,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import HttpTimeouts
@@ -92,7 +92,11 @@ async def the_key() -> str:
 
 @asynccontextmanager
 async def talking_to_a_server(
-    patience: HttpTimeouts = LITTLE, framing: Framing = Framing.SSE, *, jitter: float = 4.0
+    patience: HttpTimeouts = LITTLE,
+    framing: Framing = Framing.SSE,
+    *,
+    jitter: float = 4.0,
+    dialect: Dialect | None = None,
 ) -> AsyncIterator[Talk]:
     """With a `jitter` of 4 nothing is waited for (a quarter of it is taken off each wait)."""
     async with FaultServer() as server:
@@ -100,7 +104,7 @@ async def talking_to_a_server(
         line = HttpClient(patience)
         model_handle = HttpProvider(
             endpoint,
-            TinyGrammar(framing),
+            dialect or TinyGrammar(framing),
             line,
             key=the_key,
             pictures=no_pictures,

@@ -179,24 +179,6 @@ async def test_a_server_without_encryption_is_told_from_one_that_is_not_there() 
         await line.close()
 
 
-async def test_a_proxy_of_the_environment_is_used_but_not_for_this_machine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async with FaultServer(always=(Mode.WELL, LIST)) as proxy:
-        monkeypatch.setenv("HTTP_PROXY", proxy.url)
-        async with reaching(Mode.WELL) as (server, line):
-            await line.fetch(f"{server.url}/here")
-            await line.fetch("http://far.internal/there")
-    assert [each.path for each in server.received] == ["/here"]
-    assert [each.path for each in proxy.received] == ["http://far.internal/there"]
-
-
-def test_a_proxy_that_cannot_be_used_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ALL_PROXY", "socks5://127.0.0.1:1")
-    with pytest.raises(ProviderUnreachable, match="proxy"):
-        fetched(Mode.WELL)
-
-
 async def test_a_refusal_is_worded() -> None:
     refusal = Say(too_long=b'{"error":"no API key"}')
     async with reaching(Mode.TOO_LONG, refusal) as (server, line):

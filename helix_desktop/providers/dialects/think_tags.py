@@ -1,0 +1,148 @@
+"""Thinking inside the text of an answer: `<think>…</think>`, from servers that do not split it off.
+
+Models put it at the start of an answer, so a tag counts only there, and so do blocks that follow at
+once. An end inside code is text about a tag. An answer that is over without an end of its thinking
+is repeated as text: as far as anybody can tell, it is the answer.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta
+
+BEGIN, END = "<think>", "</think>"
+MOST_SPACE = 1_000
+"""Most characters of space that are held back at the start of an answer."""
+
+_TICK, _FENCE, _INDENT = "`", "```", 16
+_BREAKS = "\r\n"
+
+
+class _Place(Enum):
+    """The part of an answer that is being read."""
+
+    BEFORE = auto()
+    """Nothing but space and thinking came."""
+    INSIDE = auto()
+    ANSWER = auto()
+
+
+class _CodeMarks:
+    """Tells code from other text by the backticks before it."""
+
+    def __init__(self) -> None:
+        self.fenced = False
+        self._ticks = 0
+        self._start = ""
+
+    @property
+    def in_line(self) -> bool:
+        return self._ticks % 2 == 1
+
+    def take(self, text: str) -> None:
+        *lines, last = text.split("\n")
+        for line in lines:
+            self.fenced ^= (self._start + line[:_INDENT]).lstrip().startswith(_FENCE)
+            self._start, self._ticks = "", 0
+        self._start = (self._start + last[:_INDENT])[:_INDENT]
+        self._ticks += last.count(_TICK)
+
+
+class ThinkTagSplitter:
+    """Splits the text of one answer into thinking and answer, in whatever pieces it comes."""
+
+    def __init__(self) -> None:
+        self._place = _Place.BEFORE
+        self._held = ""
+        """What may be the beginning of a tag, or space before the first word."""
+        self._thought = False
+        self._marks = _CodeMarks()
+        self._blank: list[str] | None = []
+        """The space at the beginning of the thinking; None once a word came."""
+        self._unended: list[str] = []
+        """The thinking since its beginning, or since the last end that stood in code."""
+
+    def stop(self) -> None:
+        """Take all that follows as the answer: the thinking comes in a field of its own."""
+        if self._place is _Place.BEFORE:
+            self._place = _Place.ANSWER
+
+    def take(self, text: str) -> Iterator[ProviderEvent]:
+        """Yield what is certain so far."""
+        self._held += text
+        while self._held:
+            held, place = self._held, self._place
+            yield from self._step()
+            if (self._held, self._place) == (held, place):
+                return
+
+    def rest(self, *, whole: bool) -> Iterator[ProviderEvent]:
+        """Yield what was held back at the end; `whole`: the answer was not cut."""
+        rest, self._held = self._held, ""
+        if self._place is not _Place.INSIDE:
+            if rest.strip() or not self._thought:
+                yield from _answer(rest)
+        elif rest != END:
+            yield from self._thinking(rest)
+            if whole:
+                yield from _answer("".join(self._unended).strip())
+
+    def _step(self) -> Iterator[ProviderEvent]:
+        match self._place:
+            case _Place.BEFORE:
+                self._look()
+            case _Place.INSIDE:
+                yield from self._inside()
+            case _Place.ANSWER:
+                held, self._held = self._held, ""
+                yield from _answer(held)
+
+    def _look(self) -> None:
+        """Decide whether the text begins with a tag."""
+        words = self._held.lstrip()
+        if words.startswith(BEGIN):
+            self._place, self._held = _Place.INSIDE, words.removeprefix(BEGIN)
+            self._thought, self._marks = True, _CodeMarks()
+            self._blank, self._unended = [], []
+        elif not BEGIN.startswith(words) or len(self._held) > MOST_SPACE:
+            self._place = _Place.ANSWER
+            self._held = self._held.lstrip(_BREAKS) if self._thought else self._held
+
+    def _inside(self) -> Iterator[ProviderEvent]:
+        before, found, behind = self._held.partition(END)
+        if not found:
+            kept = _begun_end(before)
+            self._held = before[len(before) - kept :]
+            yield from self._thinking(before[: len(before) - kept])
+            return
+        yield from self._thinking(before)
+        self._held = behind
+        if self._marks.fenced or (self._marks.in_line and behind.startswith(_TICK)):
+            yield from self._thinking(found)
+            self._unended = []
+        elif self._marks.in_line and not behind:
+            self._held = found  # the next character tells whether it is code
+        else:
+            self._place = _Place.BEFORE
+
+    def _thinking(self, text: str) -> Iterator[ProviderEvent]:
+        self._marks.take(text)
+        self._unended.append(text)
+        if self._blank is not None:
+            self._blank.append(text)
+            if not text.strip():
+                return
+            text, self._blank = "".join(self._blank), None
+        if text:
+            yield ThinkingDelta(text)
+
+
+def _answer(text: str) -> Iterator[ProviderEvent]:
+    if text:
+        yield TextDelta(text)
+
+
+def _begun_end(text: str) -> int:
+    """Return how many of the last characters may be the beginning of an end."""
+    sizes = range(min(len(END) - 1, len(text)), 0, -1)
+    return next((size for size in sizes if END.startswith(text[-size:])), 0)

@@ -1,0 +1,47 @@
+"""Thinking between tags is the same however the text is cut, and no word of it is lost."""
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.llm import ProviderEvent
+from helix_desktop.providers.dialects.think_tags import BEGIN, END, MOST_SPACE, ThinkTagSplitter
+from tests.providers.dialects.streams import thinking, together, words
+
+TEXTS = st.lists(
+    st.sampled_from([BEGIN, END, "`", "```", "\n", " ", "<", "</", "think>", "a", "é"]), max_size=16
+).map("".join)
+
+
+def split(*pieces: str, whole: bool = False) -> list[ProviderEvent]:
+    splitter = ThinkTagSplitter()
+    events = [event for piece in pieces for event in splitter.take(piece)]
+    return together([*events, *splitter.rest(whole=whole)])
+
+
+@given(TEXTS, st.booleans())
+def test_any_cutting_says_the_same(text: str, whole: bool) -> None:
+    assert split(*text, whole=whole) == split(text, whole=whole)
+
+
+def bare(text: str) -> str:
+    """The text without space and tags."""
+    return re.sub(r"\s|</?think>", "", text)
+
+
+@given(TEXTS)
+def test_no_word_is_lost(text: str) -> None:
+    found = split(text)
+    assert bare(thinking(found) + words(found)) == bare(text)
+
+
+@given(TEXTS)
+def test_text_without_a_tag_at_its_start_is_the_answer_as_it_is(text: str) -> None:
+    if not text.lstrip().startswith(BEGIN):
+        assert words(split(text)) == text
+
+
+def test_space_without_end_is_not_held_back() -> None:
+    splitter = ThinkTagSplitter()
+    assert words(splitter.take(" " * (MOST_SPACE + 1))) == " " * (MOST_SPACE + 1)

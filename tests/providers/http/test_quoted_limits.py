@@ -1,0 +1,80 @@
+"""What is too large is refused in the server's own words, quoted, over real connections."""
+
+import json
+
+import pytest
+
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, RequestTooLarge
+from helix_desktop.providers.dialects.table import DIALECTS
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from tests.peers.fault_modes import Conversation
+from tests.peers.fault_server import Answer, FaultServer, Received
+from tests.providers.http.talking import HELLO, LITTLE, Talk, no_pictures, the_key
+
+
+class RefusingServer(FaultServer):
+    """Refuses every request with one status and body."""
+
+    status, body, kind = "413 Payload Too Large", b"", "application/json"
+
+    def answer(self, received: Received) -> Answer:
+        async def refuse(talk: Conversation) -> None:
+            await talk.refuse(self.status, self.body, content_type=self.kind)
+
+        return refuse
+
+
+async def refused(dialect: DialectId, status: str, body: bytes, kind: str) -> ProviderError:
+    async with RefusingServer() as server:
+        server.status, server.body, server.kind = status, body, kind
+        line = HttpClient(LITTLE)
+        place = Endpoint("x", "X", dialect, server.url)
+        made = DIALECTS[dialect](server.url)
+        provider = HttpProvider(place, made, line, key=the_key, pictures=no_pictures)
+        came = await Talk(server, line, provider).hear(HELLO)
+        await line.close()
+    assert came.error is not None
+    return came.error
+
+
+JSON, TEXT, PAGE = "application/json", "text/plain", "text/html"
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+@pytest.mark.parametrize(
+    ("kind", "body", "quoted"),
+    [
+        (
+            JSON,
+            json.dumps({"error": {"message": "At most 4 MB."}}),
+            "At most 4 MB.",
+        ),
+        (JSON, json.dumps({"detail": "Body of 9 MB refused"}), "Body of 9 MB refused"),
+        (TEXT, "Exceeded limit of 2 MB", "Exceeded limit of 2 MB"),
+        (
+            PAGE,
+            "<html><head><title>413 Request Entity Too Large</title></head></html>",
+            "413 Request Entity Too Large",
+        ),
+    ],
+)
+async def test_a_413_keeps_the_words_of_the_server(
+    dialect: DialectId, kind: str, body: str, quoted: str
+) -> None:
+    error = await refused(dialect, "413 Payload Too Large", body.encode(), kind)
+    assert isinstance(error, RequestTooLarge)
+    assert f"The provider says: “{quoted}”" in error.message
+
+
+SAID = "This model's maximum context length is 4097 tokens, but you asked for <b>9000</b>."
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+async def test_a_context_error_keeps_the_words_of_the_server(dialect: DialectId) -> None:
+    body = json.dumps({"error": {"message": SAID}}).encode()
+    error = await refused(dialect, "400 Bad Request", body, JSON)
+    assert isinstance(error, ContextTooLong)
+    assert error.limit == 4_097
+    assert f"The provider says: “{SAID}”" in error.message
