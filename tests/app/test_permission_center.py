@@ -82,7 +82,7 @@ async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -
             await open_workspace.settings.choose_budgets(
                 Budgets(session=Budget(warn_dollars=2.0, stop_dollars=1.0))
             )
-        with pytest.raises(SettingsError, match="isn't a valid budget"):
+        with pytest.raises(SettingsError, match="can't have this budget"):
             await open_workspace.settings.choose_budgets(Budgets(workspace=Budget(stop_tokens=-1)))
         assert open_workspace.workspace.budgets == Budgets()
         assert NO_SESSION not in [
