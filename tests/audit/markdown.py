@@ -110,7 +110,7 @@ def judged(found: Iterable[Item]) -> Iterator[Verdict]:
                 must_show=traps.led_here(item.must_show),
             )
             for shown in dict.fromkeys((item, led)):
-                milliseconds, more = worker.shown(shown)
+                milliseconds, more = _twice_if_slow(worker, shown)
                 slowest = max(slowest, milliseconds)
                 harm += more
                 harm += [("served", what) for what in traps.sprung()]
@@ -121,6 +121,15 @@ def judged(found: Iterable[Item]) -> Iterator[Verdict]:
     finally:
         worker.close()
         traps.close()
+
+
+def _twice_if_slow(worker: "_Worker", item: Item) -> tuple[float, list[tuple[str, str]]]:
+    """What is too slow is shown once more: other work on the machine is no fault of a message."""
+    milliseconds, harm = worker.shown(item)
+    if worker.broken or all(kind != "hung" for kind, _ in harm):
+        return milliseconds, harm
+    again, more = worker.shown(item)
+    return min(milliseconds, again), [each for each in harm if each[0] != "hung"] + more
 
 
 class _Worker(Worker):
