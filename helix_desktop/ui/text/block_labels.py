@@ -80,7 +80,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
     }
-    problem = tr("Not used: {0}").format(label_line(reason.text, 120))
+    problem = tr("Not used: {0}").format(one_line(reason.text, 120))
     return words.get(reason.text, problem)
 
 
@@ -99,7 +99,7 @@ def _swept(reason: BlockReason, now: float) -> str:
 
 
 def _gated(reason: BlockReason, _now: float) -> str:
-    wanted = label_line(reason.text, 120)
+    wanted = one_line(reason.text, 120)
     return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
 
 
