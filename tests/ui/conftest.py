@@ -15,6 +15,11 @@ from helix_desktop.ui.style.theme import Theme
 from tests.ui.bench import Bench, on_bench
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _application(qapp: QApplication) -> None:
+    """Fonts and pixmaps want an application: each test has one, also one that runs alone."""
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     made = Theme(resources_folder(), "dark")

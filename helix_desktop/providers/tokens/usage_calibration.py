@@ -219,7 +219,8 @@ class TokenRatio(Struct, frozen=True):
         """The noise of one report, as a share; 0 if reports on the same text agree.
 
         An error of one report is reversed by the next, so adjacent deviations have opposite signs.
-        Texts that cost more or less than expected do not show this.
+        Texts that cost more or less than expected do not show this, unless cheap and dear ones
+        happen to alternate: then a text may exceed the stated bound by as much as such noise.
         """
         if len(self.wobbles) < _FEWEST:
             return 0.0
