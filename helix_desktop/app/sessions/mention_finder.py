@@ -35,8 +35,8 @@ from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
-from helix_desktop.tools.files.file_tree import FileTree
 from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.files.file_tree import FileTree
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 

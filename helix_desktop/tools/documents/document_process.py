@@ -121,6 +121,11 @@ def _launch(stack: ExitStack, form: DocumentForm) -> ProcessLaunch:
         words = [sys.executable, WORD, form.value]
     else:
         words = [sys.executable, "-I", "-B", "-c", _BEGIN, str(_CODE), form.value]
+    return confined_launch(stack, words)
+
+
+def confined_launch(stack: ExitStack, words: Sequence[str]) -> ProcessLaunch:
+    """Return the launch of a Python program without files, network or a way to stay."""
     if sys.platform == "linux" and reaper_command():
         return supervised_launch(stack, _plan(words))
     return ProcessLaunch(words, _environment())

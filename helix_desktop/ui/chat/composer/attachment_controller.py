@@ -279,7 +279,8 @@ class AttachmentController(QObject):
         """Return the text of a document, and of any other file its content; None: refused."""
         found = await self._open_workspace.handed.document_text(path.name, data)
         if isinstance(found, DocumentProblem):
-            self._refuse(path, _document_words(found))
+            cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
+            self._refuse(path, _document_words(found), cure)
             return None
         return data if found is None else found
 
@@ -295,10 +296,10 @@ class AttachmentController(QObject):
             digest = await self._open_workspace.handed.keep_text(path.name, data)
             self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
 
-    def _refuse(self, path: Path, why: str) -> None:
+    def _refuse(self, path: Path, why: str, cure: str = "") -> None:
         message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
         self._navigation.warned.emit(
-            message, tr("Move it into the project folder and mention it with @.")
+            message, cure or tr("Move it into the project folder and mention it with @.")
         )
 
     async def _take_picture(self, name: str, picture: ImageFile) -> None:
