@@ -172,7 +172,7 @@ class ReadFile:
         )
         hidden = self._hide(asked.path, io.BytesIO(data), found, size=len(data))
         shown = range(found.last - len(found.lines) + 1, found.last + 1)
-        title = title_line(asked.path, document, form, shown)
+        title = title_line(asked.path, document, form=form, shown=shown)
         text = _file_text(found, asked.start) if data else ""
         stream = whole and found.more
         kept = _TEXT_KEPT.format(len(data)) if stream else ""

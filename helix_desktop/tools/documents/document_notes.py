@@ -33,7 +33,7 @@ def wanted_form(name: str, header: bytes, view: DocumentView) -> DocumentForm | 
     return None if form is DocumentForm.PAGE and view == "auto" else form
 
 
-def title_line(path: str, document: DocumentText, form: DocumentForm, shown: range) -> str:
+def title_line(path: str, document: DocumentText, *, form: DocumentForm, shown: range) -> str:
     """Return the first line of a reading, of the lines `shown`."""
     if not document.kind:
         return f"[{os.path.basename(path)}: no text]"

@@ -20,8 +20,8 @@ DEEPEST = 500
 """The maximum number of nested elements."""
 
 
-class DocumentXmlHandler(ContentHandler):
-    """A handler of XML that sees names without prefixes, and those of attributes also with them."""
+class DocumentXmlParser(ContentHandler):
+    """A parser of XML that sees names without prefixes, and those of attributes also with them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,9 +80,9 @@ class OfficePackage:
                 rest = piece[-len(needle) :]
         return False
 
-    def parse(self, part: str, handler: DocumentXmlHandler) -> None:
+    def parse(self, part: str, parser: DocumentXmlParser) -> None:
         with self._archive.open(part) as file:
-            sax.parse(file, handler, forbid_dtd=True)
+            sax.parse(file, parser, forbid_dtd=True)
 
     def main_part(self) -> str:
         """Return the part with the content of an Office document; "" if there is none."""
@@ -99,15 +99,15 @@ class OfficePackage:
         place = posixpath.join(folder, "_rels", f"{name}.rels")
         if not self.has(place):
             return []
-        handler = _RelationHandler()
-        self.parse(place, handler)
+        parser = _RelationParser()
+        self.parse(place, parser)
         return [
             (posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/"), kind, key)
-            for target, kind, key in handler.found
+            for target, kind, key in parser.found
         ]
 
 
-class _RelationHandler(DocumentXmlHandler):
+class _RelationParser(DocumentXmlParser):
     """Collects relations."""
 
     def __init__(self) -> None:

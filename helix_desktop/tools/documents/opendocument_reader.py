@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
 from helix_desktop.tools.documents.office_package import OfficePackage
-from helix_desktop.tools.documents.paragraphs import MOST_REPEATED, ParagraphHandler
+from helix_desktop.tools.documents.paragraphs import MOST_REPEATED, ParagraphParser
 
 MIME = b"application/vnd.oasis.opendocument.text"
 _CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
@@ -22,14 +22,14 @@ def read_opendocument(package: OfficePackage, writer: DocumentWriter) -> None:
         raise ReadingStopped(ReadingEnd.LOCKED)
     paged = package.contains(_CONTENT, _PAGE.encode())
     writer.start("OpenDocument text", "page" if paged else "")
-    handler = OpenDocumentHandler(writer.write)
+    parser = OpenDocumentParser(writer.write)
     if paged:
-        handler.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
-        handler.begin_page()
-    package.parse(_CONTENT, handler)
+        parser.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
+        parser.begin_page()
+    package.parse(_CONTENT, parser)
 
 
-class OpenDocumentHandler(ParagraphHandler):
+class OpenDocumentParser(ParagraphParser):
     """Reads the content of a document."""
 
     rows = ("table-row",)

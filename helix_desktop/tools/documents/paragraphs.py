@@ -6,13 +6,13 @@ share is in the readers of each format.
 
 from collections.abc import Callable
 
-from helix_desktop.tools.documents.office_package import DocumentXmlHandler
+from helix_desktop.tools.documents.office_package import DocumentXmlParser
 
 MOST_REPEATED = 64
 """The maximum number of times that a repeated blank or cell is written."""
 
 
-class ParagraphHandler(DocumentXmlHandler):
+class ParagraphParser(DocumentXmlParser):
     """Passes on each paragraph and each row of a table as one text.
 
     Rows and cells are taken care of here; the subclass opens paragraphs and adds their text. A

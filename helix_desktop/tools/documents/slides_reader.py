@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from helix_desktop.tools.documents.document_text import DocumentWriter
-from helix_desktop.tools.documents.office_package import DocumentXmlHandler, OfficePackage
-from helix_desktop.tools.documents.paragraphs import ParagraphHandler
+from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
+from helix_desktop.tools.documents.paragraphs import ParagraphParser
 
 _TITLES = ("title", "ctrTitle")
 _NUMBERS = ("sldNum", "dt", "ftr", "hdr")
@@ -12,21 +12,21 @@ _NUMBERS = ("sldNum", "dt", "ftr", "hdr")
 
 
 def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
-    order = _OrderHandler()
+    order = _OrderParser()
     package.parse(part, order)
     targets = {key: target for target, _, key in package.relations(part)}
     slides = [targets[key] for key in order.keys if package.has(targets.get(key, ""))]
     writer.start("PowerPoint presentation", "slide", len(slides))
     for number, slide in enumerate(slides, 1):
         lines: list[str] = []
-        handler = SlideHandler(lines.append)
-        package.parse(slide, handler)
-        writer.section(f"slide {number}{' (hidden)' if handler.is_hidden else ''}")
+        parser = SlideParser(lines.append)
+        package.parse(slide, parser)
+        writer.section(f"slide {number}{' (hidden)' if parser.is_hidden else ''}")
         _write_all(lines, writer)
         notes = [target for target, kind, _ in package.relations(slide) if _is_notes(kind)]
         for note in filter(package.has, notes):
             lines = []
-            package.parse(note, SlideHandler(lines.append))
+            package.parse(note, SlideParser(lines.append))
             if any(line.strip() for line in lines):
                 writer.write("Notes:")
                 _write_all(lines, writer)
@@ -42,7 +42,7 @@ def _is_notes(kind: str) -> bool:
     return kind.endswith("/notesSlide")
 
 
-class SlideHandler(ParagraphHandler):
+class SlideParser(ParagraphParser):
     """Reads the shapes of one slide."""
 
     def __init__(self, on_text: Callable[[str], None]) -> None:
@@ -83,7 +83,7 @@ class SlideHandler(ParagraphHandler):
                 super().finish(name)
 
 
-class _OrderHandler(DocumentXmlHandler):
+class _OrderParser(DocumentXmlParser):
     """Collects the slides in their order."""
 
     def __init__(self) -> None:

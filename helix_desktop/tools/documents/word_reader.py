@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable
 
 from helix_desktop.tools.documents.document_text import DocumentWriter
-from helix_desktop.tools.documents.office_package import DocumentXmlHandler, OfficePackage
-from helix_desktop.tools.documents.paragraphs import ParagraphHandler
+from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
+from helix_desktop.tools.documents.paragraphs import ParagraphParser
 
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTES = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
@@ -26,10 +26,10 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     paged = laid_out or package.contains(part, b'type="page"')
     writer.start("Word document", "page" if paged else "")
     related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
-    styles = _StyleHandler()
+    styles = _StyleParser()
     if package.has(place := related.get("styles", "")):
         package.parse(place, styles)
-    body = WordHandler(writer.write, styles.levels)
+    body = WordParser(writer.write, styles.levels)
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
         body.page_mark = _LAID_OUT if laid_out else "br"
@@ -37,10 +37,10 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     package.parse(part, body)
     for name, element in _NOTES:
         if package.has(place := related.get(name, "")):
-            package.parse(place, WordNoteHandler(writer.write, element))
+            package.parse(place, WordNoteParser(writer.write, element))
 
 
-class WordHandler(ParagraphHandler):
+class WordParser(ParagraphParser):
     """Reads the body of a document, or its notes."""
 
     def __init__(self, on_text: Callable[[str], None], levels: dict[str, int]) -> None:
@@ -100,7 +100,7 @@ class WordHandler(ParagraphHandler):
         super().finish(name)
 
 
-class WordNoteHandler(WordHandler):
+class WordNoteParser(WordParser):
     """Reads the footnotes, endnotes or comments, each with its number."""
 
     def __init__(self, on_text: Callable[[str], None], element: str) -> None:
@@ -125,7 +125,7 @@ class WordNoteHandler(WordHandler):
         super().finish(name)
 
 
-class _StyleHandler(DocumentXmlHandler):
+class _StyleParser(DocumentXmlParser):
     """Collects the styles that are headings; the names of these are the same in all languages."""
 
     def __init__(self) -> None:
