@@ -83,25 +83,6 @@ class StagedAttachments:
     async def keep_text(self, name: str, data: bytes) -> Digest:
         return await self._keep(NewContent(data, Origin(HANDED, name, f"{HANDED}:{name}")))
 
-    async def document_text(self, name: str, data: bytes) -> bytes | DocumentProblem | None:
-        """Return the text of a document, or why it has none; None for a file that is none."""
-        form = wanted_form(name, data[:HEADER], "auto")
-        if form is None:
-            return None
-        stopped = threading.Event()
-        try:
-            found = await asyncio.to_thread(_document_text, data, form, stopped)
-        finally:
-            stopped.set()
-        if found.end is ReadingEnd.FOREIGN:
-            return None
-        without_text = _WITHOUT_TEXT.get(found.end)
-        if without_text is not None:
-            return without_text
-        if not found.text:
-            return DocumentProblem.UNREADABLE
-        return whole_text(name, found).encode("utf-8", "replace")
-
     async def read(self, image: Image) -> bytes:
         return await self._store.get(image.content)
 
@@ -118,6 +99,26 @@ class StagedAttachments:
         digest = await self._store.put(content)
         await self._store.pin(digest, pinned=True)
         return digest
+
+
+async def read_document(name: str, data: bytes) -> bytes | DocumentProblem | None:
+    """Return the text of a document, or why it has none; None for a file that is none."""
+    form = wanted_form(name, data[:HEADER], "auto")
+    if form is None:
+        return None
+    stopped = threading.Event()
+    try:
+        found = await asyncio.to_thread(_document_text, data, form, stopped)
+    finally:
+        stopped.set()
+    if found.end is ReadingEnd.FOREIGN:
+        return None
+    without_text = _WITHOUT_TEXT.get(found.end)
+    if without_text is not None:
+        return without_text
+    if not found.text:
+        return DocumentProblem.UNREADABLE
+    return whole_text(name, found).encode("utf-8", "replace")
 
 
 def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:

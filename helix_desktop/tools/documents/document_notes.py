@@ -14,7 +14,8 @@ _EDIT = '; the file itself, as it can be edited, is shown with view="source"'
 _NOTES = {
     ReadingEnd.WHOLE: "",
     ReadingEnd.LONG: "[the document goes on: this is as much of its text as is read]",
-    ReadingEnd.LATE: "[stopped: reading the document took too long; this is what was read]",
+    ReadingEnd.LATE: "[stopped: reading the document took too long; this is what was read. A "
+    "program can give the rest, such as pdftotext -f PAGE for a PDF]",
     ReadingEnd.MEMORY: "[stopped: the document is too large, or unpacks to too much]",
     ReadingEnd.LOCKED: "[it is protected by a password, so its text cannot be read. Ask for a copy "
     "without a password, or remove it with a program that knows it, such as "

@@ -29,7 +29,7 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     styles = _StyleParser()
     if package.has(place := related.get("styles", "")):
         package.parse(place, styles)
-    body = WordParser(writer.write, styles.levels)
+    body = WordParser(writer.write, styles.prefixes)
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
         body.page_mark = _LAID_OUT if laid_out else "br"
@@ -43,9 +43,9 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
 class WordParser(ParagraphParser):
     """Reads the body of a document, or its notes."""
 
-    def __init__(self, on_text: Callable[[str], None], levels: dict[str, int]) -> None:
+    def __init__(self, on_text: Callable[[str], None], prefixes: dict[str, str]) -> None:
         super().__init__(on_text)
-        self._levels = levels
+        self._prefixes = prefixes
         self._taking = self._hidden = False
         self._left_out = 0
         """How many elements are open whose text is left out."""
@@ -62,8 +62,8 @@ class WordParser(ParagraphParser):
         match name:
             case "p":
                 self.open_paragraph()
-            case "pStyle" if level := self._levels.get(value):
-                self.prefix = "#" * level + " "
+            case "pStyle":
+                self.prefix = self._prefixes.get(value, "")
             case "numPr":
                 self.prefix = self.prefix or "- "
             case "r" | "vanish":
@@ -126,11 +126,11 @@ class WordNoteParser(WordParser):
 
 
 class _StyleParser(DocumentXmlParser):
-    """Collects the styles that are headings; the names of these are the same in all languages."""
+    """Collects the styles of headings, whose names are the same in all languages, and of lists."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.levels: dict[str, int] = {}
+        self.prefixes: dict[str, str] = {}
         self._style = ""
 
     def begin(self, name: str, attributes: dict[str, str]) -> None:
@@ -140,4 +140,6 @@ class _StyleParser(DocumentXmlParser):
             title = attributes.get("val", "").lower()
             found = _HEADING.fullmatch(title)
             if found or title == "title":
-                self.levels[self._style] = int(found[1]) if found else 1
+                self.prefixes[self._style] = "#" * (int(found[1]) if found else 1) + " "
+        elif name == "numPr":
+            self.prefixes.setdefault(self._style, "- ")

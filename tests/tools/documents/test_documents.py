@@ -74,6 +74,7 @@ def test_a_word_document_has_headings_lists_tables_and_notes(tmp_path: Path) -> 
     body = (
         paragraph("Plan", '<w:pStyle w:val="berschrift1"/>')
         + paragraph("first", "<w:numPr/>")
+        + paragraph("second", '<w:pStyle w:val="Liste"/>')
         + f"<w:tbl><w:tr>{cells}</w:tr></w:tbl>"
         + reference
         + paragraph("secret order", run="<w:vanish/>")
@@ -81,7 +82,8 @@ def test_a_word_document_has_headings_lists_tables_and_notes(tmp_path: Path) -> 
     )
     made = docx(
         body,
-        styles='<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>',
+        styles='<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>'
+        '<w:style w:styleId="Liste"><w:name w:val="List"/><w:pPr><w:numPr/></w:pPr></w:style>',
         footnotes='<w:footnote w:id="0" w:type="separator"><w:p/></w:footnote>'
         f'<w:footnote w:id="2">{paragraph("the source")}</w:footnote>',
         comments=f'<w:comment w:id="1" w:author="Ada">{paragraph("really?")}</w:comment>',
@@ -91,6 +93,7 @@ def test_a_word_document_has_headings_lists_tables_and_notes(tmp_path: Path) -> 
         "[Word document]",
         "# Plan",
         "- first",
+        "- second",
         "| Name | Sum |",
         "See[footnote 2]",
         "[footnote 2]",

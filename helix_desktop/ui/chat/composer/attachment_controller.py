@@ -19,7 +19,11 @@ from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import read_file
-from helix_desktop.app.sessions.staged_attachments import LARGEST_TEXT, DocumentProblem
+from helix_desktop.app.sessions.staged_attachments import (
+    LARGEST_TEXT,
+    DocumentProblem,
+    read_document,
+)
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import spell_mention
@@ -277,7 +281,7 @@ class AttachmentController(QObject):
 
     async def _take_document(self, path: Path, data: bytes) -> bytes | None:
         """Return the text of a document, and of any other file its content; None: refused."""
-        found = await self._open_workspace.handed.document_text(path.name, data)
+        found = await read_document(path.name, data)
         if isinstance(found, DocumentProblem):
             cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
             self._refuse(path, _document_words(found), cure)
