@@ -72,7 +72,7 @@ def run_document_process(
             while output.is_open and not stopped.is_set() and time.monotonic() < until:
                 output.wait(_LOOK)
         finally:
-            _end(process, by_itself=not output.is_open, politely=bool(launch.handed))
+            _end(process, by_itself=output.is_whole, politely=bool(launch.handed))
         output.wait(_GRACE)
         return DocumentReading(bytes(output.data), output.end(process.returncode, until))
 
@@ -90,12 +90,20 @@ class _BoundedOutput:
     def is_open(self) -> bool:
         return self._thread.is_alive()
 
+    @property
+    def is_whole(self) -> bool:
+        return not self.is_open and not self._is_full
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self.data) >= _LARGEST
+
     def wait(self, seconds: float) -> None:
         self._thread.join(seconds)
 
     def end(self, code: int, until: float) -> ReadingEnd:
         """Return why the process ended, if it could not tell."""
-        if len(self.data) >= _LARGEST:
+        if self._is_full:
             return ReadingEnd.LONG
         # more than a failure of its own: it was ended, by us or at the limit of processor time
         if time.monotonic() >= until or code < 0 or code > 2:
@@ -104,7 +112,7 @@ class _BoundedOutput:
 
     def _read(self) -> None:
         with suppress(OSError, ValueError):  # closed when the process has ended
-            while len(self.data) < _LARGEST and (
+            while not self._is_full and (
                 piece := os.read(self._process.stdout.fileno(), _PIECE)  # type: ignore[union-attr]
             ):
                 self.data += piece

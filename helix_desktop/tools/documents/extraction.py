@@ -21,7 +21,10 @@ from helix_desktop.tools.text.file_content import UNKNOWN_ENCODING, decode_text,
 from helix_desktop.tools.text.html_text import page_to_text
 
 MEMORY = 1536 * 1024 * 1024
+"""The maximum bytes of memory of the process."""
 _FILES = 64
+_MORE_SECONDS = 5
+"""Seconds of processor time after the reader should have ended by itself."""
 
 
 def main(form: str) -> int:
@@ -46,7 +49,7 @@ def limit_process() -> None:
         (resource.RLIMIT_FSIZE, 0),
         (resource.RLIMIT_NPROC, 0),
         (resource.RLIMIT_NOFILE, _FILES),
-        (resource.RLIMIT_CPU, int(SECONDS) + 5),
+        (resource.RLIMIT_CPU, int(SECONDS) + _MORE_SECONDS),
         (resource.RLIMIT_AS, MEMORY),
     )
     for kind, wanted in limits:
