@@ -30,7 +30,7 @@ WORD = "--read-document"
 """Not for people: the program as the reader of one document (a bundle has no interpreter)."""
 _CODE = Path(__file__).resolve().parents[3]
 _BEGIN = (
-    "import sys; sys.path.append(sys.argv[1]); "
+    "import sys; sys.path.insert(0, sys.argv[1]); "
     "from helix_desktop.tools.documents.extraction import main; sys.exit(main(sys.argv[2]))"
 )
 _LATEST = SECONDS + 10

@@ -295,3 +295,13 @@ def test_a_file_that_is_too_large_is_not_opened_by_a_reader(tmp_path: Path) -> N
     documents = DocumentReader()
     assert "too large" in text_of(ReadFile(tmp_path, documents=documents), path="a.pdf")
     assert documents.processes == 0
+
+
+def test_the_application_itself_imports_no_reader_of_documents() -> None:
+    code = (
+        "import sys, helix_desktop.app.workspaces.toolbox_factory\n"
+        "import helix_desktop.app.sessions.staged_attachments\n"
+        "print({'pypdf', 'openpyxl', 'defusedxml', 'email'} & {*sys.modules} or 'none')"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert ran.stdout.split() == [b"none"]
