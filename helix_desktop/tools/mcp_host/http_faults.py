@@ -39,26 +39,12 @@ _BY_STATUS = {
         "often ends with /mcp."
     ),
     407: Phrase("The proxy requires authentication (status 407). Check this system's proxy."),
+    429: Phrase("The server's rate limit is reached (status 429). Try again later."),
 }
-_NOT_STREAMABLE = (
-    "This address accepts no MCP messages (status {status}). Check its URL: it must be one for "
-    "streamable HTTP, not for SSE."
-)
-_TOO_MANY = Phrase("The server's rate limit is reached (status 429). Try again later.")
-_TOO_MANY_UNTIL = "The server's rate limit is reached (status 429). Try again in {seconds} s."
-_BROKEN = "The server had an internal error (status {status}). Try again later."
-_REFUSED = "The server rejected the request (status {status}). Check its URL and headers."
 _WEB_PAGE = Phrase(
     "This address answers with a web page, not as an MCP server. Check its URL, and whether this "
     "network requires sign-in."
 )
-_OTHER_KIND = "This address doesn't answer as an MCP server, but with {kind}. Check its URL."
-_ELSEWHERE = (
-    "The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the "
-    "right server, use that URL."
-)
-
-
 _BY_CAUSE: tuple[tuple[type[BaseException], Phrase], ...] = (
     (
         socket.gaierror,
@@ -169,23 +155,50 @@ def _place(response: httpx2.Response) -> str:
 
 
 def _cure(found: Mapping[str, object]) -> str:
-    status, kind = found.get("status"), found.get("kind")
+    """Return the words for what `_found` found."""
+    status = found.get("status")
     if place := found.get("place"):
-        return Phrase(_ELSEWHERE, place=place, status=status)
-    if kind:
-        return _WEB_PAGE if kind == "text/html" else Phrase(_OTHER_KIND, kind=kind)
-    if status == 429:
-        wait = found.get("wait")
-        return Phrase(_TOO_MANY_UNTIL, seconds=wait) if wait else _TOO_MANY
+        return Phrase(
+            "The server redirects to {place} (status {status}), where Helix doesn't follow. If "
+            "that is the right server, use that URL.",
+            place=place,
+            status=status,
+        )
+    if kind := found.get("kind"):
+        return _other_kind(kind)
+    if wait := found.get("wait") if status == 429 else "":
+        return Phrase(
+            "The server's rate limit is reached (status 429). Try again in {seconds} s.",
+            seconds=wait,
+        )
+    return _of_status(status if isinstance(status, int) else 0)
+
+
+def _other_kind(kind: object) -> str:
+    if kind == "text/html":
+        return _WEB_PAGE
+    return Phrase(
+        "This address doesn't answer as an MCP server, but with {kind}. Check its URL.", kind=kind
+    )
+
+
+def _of_status(status: int) -> str:
     if status in _BY_STATUS:
         return _BY_STATUS[status]
-    return _by_range(status if isinstance(status, int) else 0)
-
-
-def _by_range(status: int) -> str:
     if status in (405, 406, 410, 415):
-        return Phrase(_NOT_STREAMABLE, status=status)
-    return Phrase(_BROKEN if status >= 500 else _REFUSED, status=status)
+        return Phrase(
+            "This address accepts no MCP messages (status {status}). Check its URL: it must be "
+            "one for streamable HTTP, not for SSE.",
+            status=status,
+        )
+    if status >= 500:
+        return Phrase(
+            "The server had an internal error (status {status}). Try again later.", status=status
+        )
+    return Phrase(
+        "The server rejected the request (status {status}). Check its URL and headers.",
+        status=status,
+    )
 
 
 def _stream(response: httpx2.Response) -> httpx2.AsyncByteStream:
