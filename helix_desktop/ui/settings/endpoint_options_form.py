@@ -1,6 +1,6 @@
 """The form of an endpoint's options: headers, query, body fields, and what it does not accept."""
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.ui.settings.form_groups import captioned, in_line
@@ -9,7 +9,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 LINES = 64
 
@@ -22,8 +22,8 @@ class EndpointOptionsForm(QWidget):
         self.headers = _lines(tr("Headers"), "X-Team: research")
         self.query = _lines(tr("Query parameters"), "api-version=2024-10-21")
         self.fields = _lines(tr("Body fields"), "temperature=0.2")
-        self.key_header = LineField(theme, tr("Key header"), hint=tr("default"))
-        self.limit = LineField(theme, tr("Token limit field"), hint=tr("default"))
+        self.key_header = LineField(theme, tr("Key header"), hint="api-key")
+        self.limit = LineField(theme, tr("Token limit field"), hint="max_completion_tokens")
         self.tools = Switch(theme, tr("Accepts tools"))
         self.pictures = Switch(theme, tr("Accepts images"))
         self.clear()
@@ -31,11 +31,11 @@ class EndpointOptionsForm(QWidget):
         column_of(
             captioned(tr("Headers"), self.headers),
             label(keys, "micro", "mut"),
-            in_line(
+            _halves(
                 captioned(tr("Query parameters"), self.query),
                 captioned(tr("Body fields"), self.fields),
             ),
-            in_line(
+            _halves(
                 captioned(tr("Key header"), self.key_header),
                 captioned(tr("Token limit field"), self.limit),
             ),
@@ -68,6 +68,10 @@ class EndpointOptionsForm(QWidget):
             field.set_text("")
         for switch in (self.tools, self.pictures):
             switch.setChecked(True)
+
+
+def _halves(left: QWidget, right: QWidget) -> QHBoxLayout:
+    return row_of(grow(left), grow(right), margins=0, spacing=8)
 
 
 def _lines(name: str, hint: str) -> TextArea:
