@@ -149,10 +149,12 @@ class ApiKeys:
         self._kept[place] = _Kept(text, self._clock.tick())
         self.kept_headers += 1
 
-    async def forget_headers(self, endpoint: Endpoint) -> None:
-        """Delete the stored values of an endpoint's headers."""
-        for name in endpoint.options.secrets:
-            place = _header_name(endpoint, name)
+    async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
+        """Delete the stored values of an endpoint's headers, except those that `instead` has."""
+        left = {_header_name(instead, name) for name in instead.options.secrets} if instead else ()
+        for place in {_header_name(endpoint, name) for name in endpoint.options.secrets}:
+            if place in left:
+                continue
             await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
             self._kept.pop(place, None)
 

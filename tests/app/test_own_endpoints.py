@@ -206,3 +206,20 @@ def test_a_line_that_is_no_pair_is_refused_and_not_repeated(line: Line, option: 
         line.models("add", "office", "openai-chat", "https://o.example", option, SECRET)
     assert SECRET not in caught.value.full_text
     assert not (line.paths.config / "endpoints.json").exists()
+
+
+def test_a_header_with_a_key_goes_to_the_keyring_and_leaves_it_with_the_endpoint(
+    line: Line,
+) -> None:
+    assert isinstance(line.vault, Ring)
+    line.models("add", "office", "openai-chat", "https://o.example", "--header", f"X-A: {SECRET}")
+    assert line.vault.kept == {}  # neither its name nor its shape tell of a key
+    token = ("--header", f"X-Token: {SECRET}")
+    line.models("add", "office", "openai-chat", "https://o.example", *token)
+    assert SECRET not in (line.paths.config / "endpoints.json").read_text()
+    assert list(line.vault.kept.values()) == [SECRET]
+    line.models("add", "office", "openai-chat", "https://other.example", *token)
+    [place] = line.vault.kept
+    assert "other.example" in place
+    line.models("add", "office", "openai-chat", "https://other.example")
+    assert line.vault.kept == {}

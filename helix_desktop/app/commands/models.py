@@ -21,6 +21,7 @@ from helix_desktop.app.models.own_endpoints import (
     TypedOptions,
     remove_endpoint,
     save_endpoint,
+    split_secret_headers,
 )
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -151,7 +152,8 @@ async def _add(
             needs_key=not options.no_key,
         )
     )
-    accept_endpoint(own)  # nothing is asked for an endpoint that cannot be added
+    # nothing is asked for an endpoint that cannot be added
+    accept_endpoint(split_secret_headers(own)[0])
     secrets = {name: read(f"{name} for {options.id} (hidden): ") for name in options.secret}
     endpoint = await save_endpoint(models, keys, own, secrets=secrets)
     say(f"{endpoint.id}: {endpoint.base_url} ({endpoint.dialect.value})")

@@ -19,19 +19,27 @@ from helix_desktop.providers.models.endpoint_options import parse_body_value
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 
 
+def split_secret_headers(own: OwnEndpoint) -> tuple[OwnEndpoint, dict[str, str]]:
+    """Return an endpoint without the values of its secret headers, and these values by name."""
+    found = {name: value for name, value in own.headers.items() if is_secret_value(name, value)}
+    plain = {name: value for name, value in own.headers.items() if name not in found}
+    named = tuple(sorted({*own.secret_headers, *found}))
+    return replace(own, headers=plain, secret_headers=named), found
+
+
 async def save_endpoint(
     models: ModelRegistry, keys: ApiKeys, own: OwnEndpoint, *, secrets: Mapping[str, str]
 ) -> Endpoint:
     """Add or replace an endpoint; `secrets` are the values of its secret headers, by name."""
-    found = {name: value for name, value in own.headers.items() if is_secret_value(name, value)}
-    plain = {name: value for name, value in own.headers.items() if name not in found}
-    given = {**secrets, **found}
-    named = tuple(sorted({*own.secret_headers, *given}))
-    own = replace(own, headers=plain, secret_headers=named)
+    before = models.endpoints.get(own.id)
+    own, found = split_secret_headers(own)
     endpoint = accept_endpoint(own)
-    for name, value in given.items():
+    for name, value in {**secrets, **found}.items():
         await keys.keep_header(endpoint, name, value)
-    return await asyncio.to_thread(models.add_endpoint, own)
+    added = await asyncio.to_thread(models.add_endpoint, own)
+    if before is not None:
+        await keys.forget_headers(before, instead=added)
+    return added
 
 
 async def remove_endpoint(models: ModelRegistry, keys: ApiKeys, name: str) -> bool:
