@@ -67,7 +67,8 @@ class Llm(Struct, frozen=True):
     `factor` is the number of the model's own tokens per token of `encoding`, before calibration. If
     `tokenizer_known` is false, the factor is a measurement or a guess, and every count is an
     estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
-    unknown, which differs from free. `dearer` holds different prices for long inputs.
+    unknown, which differs from free. `dearer` holds different prices for long inputs. If the user
+    says that it accepts no tools or no pictures, none are sent.
     """
 
     id: str
@@ -83,6 +84,8 @@ class Llm(Struct, frozen=True):
     max_images: int = 0
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
+    takes_tools: bool = True
+    takes_pictures: bool = True
 
     @property
     def shown_name(self) -> str:

@@ -33,12 +33,16 @@ LARGEST_TEXT = 4 * 1024 * 1024
 
 
 class PictureLimits(Struct, frozen=True):
-    """The model's limits: bytes of a picture, pixels of an edge (0 = any), number of pictures."""
+    """The model's limits: bytes of a picture, pixels of an edge (0 = any), number of pictures.
+
+    `sent` is false if the user said that the model accepts no pictures: it gets a text instead.
+    """
 
     taken: bool
     size: int = LARGEST
     edge: int = 0
     count: int = MOST
+    sent: bool = True
 
     def fits(self, size: int, width: int, height: int) -> bool:
         return size <= self.size and not (self.edge and max(width, height) > self.edge)
@@ -72,7 +76,8 @@ class StagedAttachments:
         # providers' limits count base64
         size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
         count = min(MOST, llm.max_images or rule.count or MOST)
-        return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
+        taken = llm.images is not ImageTokenRule.NONE
+        return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
 
     async def keep_picture(
         self, name: str, data: bytes, mime: str, *, width: int, height: int

@@ -182,6 +182,9 @@ class AttachmentController(QObject):
         limits, count = open_workspace.handed.limits, len(row.images())
         if self._large:
             row.say(self._large_words(), scalable=True)
+        elif count and not limits.sent:
+            words = tr("{0} is sent no images. It reads that there was one.")
+            row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
         elif count and not limits.taken:
             words = tr("{0} may not support images and could reject this message.")
             row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
