@@ -40,7 +40,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
-from helix_desktop.engine.guides import GuideWatcher
+from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.request_builder import sha_of_body
@@ -177,12 +177,13 @@ class Turn:
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Journal new instructions if the last step worked in a new place."""
-        if self._beside.guide_watcher is None:
-            return
-        noticed = await self._beside.guide_watcher.noticed_on_the_way()
-        if noticed.events:
-            await self._journal.record(noticed.events, noticed.contents)
+        """Journal new instructions if the last step worked in a new place, and a change of mode."""
+        watcher = self._beside.guide_watcher
+        noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
+        history, mode = self._journal.history, self._deps.mode_of(self._journal.session)
+        told = history.modes.news(mode, history.view, now=self._deps.clock.now())
+        if noticed.events or told:
+            await self._journal.record([*noticed.events, *told], noticed.contents)
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""
@@ -199,7 +200,9 @@ class Turn:
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._deps, output_gate=self._beside.output_gate)
-        return StopReason.TOOLS
+        plan = self._journal.history.modes.plan
+        handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
+        return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""

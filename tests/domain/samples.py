@@ -29,10 +29,13 @@ from helix_desktop.domain.events import (
     FileChanged,
     Guided,
     LlmChanged,
+    ModeChanged,
     ModelCalled,
     Outcome,
     OutputGated,
     Pinned,
+    PlanChanged,
+    PlanState,
     PolicyChanged,
     SessionGrantsChanged,
     SessionRenamed,
@@ -46,7 +49,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 
 AT = 1_790_000_000.25
@@ -192,6 +195,8 @@ EVENTS: tuple[Event, ...] = (
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),
+    ModeChanged(AT, Mode.ACCEPT_EDITS),
+    PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
     TurnResumed(AT),
     Guided(
         AT,

@@ -32,6 +32,7 @@ from helix_desktop.app.environment import Paths, make_private_folders, start_log
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -224,6 +225,10 @@ class TextOutput(_Listener):
     _open = False
     """Whether the current line of output is unfinished."""
 
+    def __init__(self, printer: OutputPrinter, session: SessionId, *, folder: str = "") -> None:
+        super().__init__(printer, session, folder=folder)
+        self._modes = ModeHistory()
+
     def live(self, event: Live) -> None:
         match event:
             case TextArrived(session, text) if session == self.session and text:
@@ -235,6 +240,7 @@ class TextOutput(_Listener):
                 self.printer.note(f"· {job.value}: {detail}")
 
     def journaled(self, recorded: Recorded) -> None:
+        self._modes.take(recorded.seq, recorded.event)
         match recorded.event:
             case AssistantReplied(left_out=left_out):
                 self._end_line()
@@ -242,9 +248,16 @@ class TextOutput(_Listener):
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
+                self._show_plan(event)
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
                 self.printer.note(detail)
+
+    def _show_plan(self, event: ToolReturned) -> None:
+        """Print the plan that a call handed in; its text did not arrive as part of an answer."""
+        plan = self._modes.plan
+        if plan is not None and plan.call == event.call:
+            self.printer.write(f"{_harmless(plan.text) if self.printer.shown else plan.text}\n")
 
     def beside(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
@@ -322,7 +335,7 @@ class AskTask(Struct, frozen=True):
     policy: Policy | None = None
     json: bool = False
     mode: Mode | None = None
-    """The mode for this turn in place of the workspace's own."""
+    """The mode of the session from now on; None leaves it."""
 
 
 class Interrupts:
@@ -431,10 +444,10 @@ async def _asked(
         workspace = await asyncio.to_thread(_workspace, task, container, model)
         open_workspace = await container.open(workspace)
         try:
-            if task.mode is not None:
-                await open_workspace.choose_mode(task.mode, lasting=False)
             if task.session:
                 await _need(task.session, open_workspace)
+            if task.mode is not None:
+                open_workspace.modes.check(task.mode)
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
@@ -485,8 +498,9 @@ async def _turn(
     """Run the turn and the work started beside it, each to the end."""
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
-    if open_workspace.mode is not Mode.ASK and not task.json:
-        printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
+    mode = await _mode(task, open_workspace)
+    if mode is not Mode.ASK and not task.json:
+        printer.note(f"· Mode: {MODE_NAMES[mode]}")
     if ABOUT_PRACTICE in open_workspace.notes and not task.json:
         printer.note(f"· {ABOUT_PRACTICE}")
     await open_workspace.tell_incidents(printer.warn)
@@ -494,7 +508,7 @@ async def _turn(
     try:
         if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
             shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
-        session = await open_workspace.send(task.session, task.prompt)
+        session = await open_workspace.send(task.session, task.prompt, mode=task.mode)
         stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
         await _first(container, open_workspace.idle(), stopping)
         if interrupts.wanted:
@@ -509,6 +523,14 @@ async def _turn(
         shown.over(None)  # the additional figures could not be determined
         leave()
     return exit_status(shown.ended)
+
+
+async def _mode(task: AskTask, open_workspace: OpenWorkspace) -> Mode:
+    """Give the session its mode, and return the mode in force; a new session begins with it."""
+    modes = open_workspace.modes
+    if task.session and task.mode is not None:
+        await modes.choose(task.session, task.mode)
+    return task.mode or await modes.current(task.session)
 
 
 async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:
