@@ -401,6 +401,21 @@ class OpenWorkspace:
     def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         self._drafts.note(session, text, images)
 
+    @property
+    def next_mode(self) -> Mode | None:
+        """Return the mode that was chosen for the next new session; None for no choice."""
+        noted = self._drafts.draft(NO_SESSION).mode
+        return Mode(noted) if noted in list(Mode) else None
+
+    def note_next_mode(self, mode: Mode | None) -> None:
+        self._drafts.note_mode(NO_SESSION, mode.value if mode else "")
+
+    async def choose_next_mode(self, mode: Mode) -> None:
+        """Choose the mode of the next new session; raise PermissionsError if it cannot be had."""
+        await asyncio.to_thread(self.modes.check, mode)
+        self.note_next_mode(mode)
+        await self.save_drafts()
+
     async def save_drafts(self) -> None:
         await asyncio.to_thread(self._drafts.save)
 

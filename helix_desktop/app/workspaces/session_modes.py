@@ -7,9 +7,9 @@ from helix_desktop.app.workspaces.permission_center import PermissionCenter
 from helix_desktop.context.mode_history import PLAN, SubmittedPlan
 from helix_desktop.context.texts.mode_texts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import EngineError, HelixError, PermissionsError
 from helix_desktop.domain.events import ContextInjected, Event, ModeChanged, PlanChanged, PlanState
-from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.permission import Mode, is_wider, next_mode
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
@@ -47,13 +47,26 @@ class SessionModes:
         self.check(mode)
         return (ModeChanged(self._deps.clock.now(), mode),)
 
-    async def choose(self, session: SessionId, mode: Mode) -> None:
+    def next_after(self, mode: Mode) -> Mode:
+        """Return the next mode in the cycle that can be chosen now."""
+        following = next_mode(mode)
+        while self.problem(following) is not None:
+            following = next_mode(following)
+        return following
+
+    async def choose(self, session: SessionId, mode: Mode, *, by_key: bool = False) -> None:
         """Choose the mode of a session, also while its turn runs.
 
-        Waiting questions are judged again. Raises PermissionsError if the mode is not available.
+        Waiting questions are judged again. A key that cycles through the modes chooses no wider
+        mode while a question waits. Raises PermissionsError if the mode is not available.
         """
         await asyncio.to_thread(self.check, mode)
         runner = await self._open(session)
+        if by_key and self._asks and is_wider(mode, self._deps.mode_of(session)):
+            raise PermissionsError(
+                "The mode stays as it is, because a question waits for your answer.",
+                "Answer the question first, or choose the mode in its menu.",
+            )
         if runner.session_window.history.modes.chosen is not mode:
             await runner.note(ModeChanged(self._deps.clock.now(), mode))
         if self._asking is not None:
@@ -65,6 +78,11 @@ class SessionModes:
             return self.in_force(None)
         await self._open(session)
         return self._deps.mode_of(session)
+
+    @property
+    def _asks(self) -> bool:
+        asking = self._asking
+        return asking is not None and bool(asking.calls.pending or asking.servers.pending)
 
     async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
         """Replace the text of a plan."""
