@@ -61,6 +61,17 @@ class ModePill(PaintedButton):
 
     def open_menu(self) -> None:
         """Open the menu above the pill, which is near the lower edge of the window."""
+        self._fill_menu()
+        above = QPoint(0, -self._menu.sizeHint().height() - 4)
+        self._menu.popup(self.mapToGlobal(above))
+
+    def menu_texts(self) -> list[str]:
+        """Return the lines of the menu, disabled ones in brackets."""
+        self._fill_menu()
+        shown = self._menu.actions()
+        return [each.text() if each.isEnabled() else f"({each.text()})" for each in shown]
+
+    def _fill_menu(self) -> None:
         menu = self._menu
         menu.clear()
         for mode in self._modes:
@@ -71,12 +82,6 @@ class ModePill(PaintedButton):
             action.setChecked(mode is self.mode)
             action.setEnabled(not problem)
             action.triggered.connect(partial(self._on_triggered, mode))
-        menu.popup(self.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
-
-    def menu_texts(self) -> list[str]:
-        """Return the lines of the menu that was opened last, disabled ones in brackets."""
-        shown = self._menu.actions()
-        return [each.text() if each.isEnabled() else f"({each.text()})" for each in shown]
 
     def _on_triggered(self, mode: Mode, _on: bool = False) -> None:
         self.chosen.emit(mode.value)
