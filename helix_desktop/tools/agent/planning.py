@@ -136,7 +136,7 @@ def _list_of(call: ToolCall) -> Iterator[Sequence[TodoItem]]:
         yield items
 
 
-LONGEST_PLAN = 100_000
+LONGEST_PLAN = 40_000
 HANDED_IN = "The plan is with the person, who can change, approve, or discard it."
 
 

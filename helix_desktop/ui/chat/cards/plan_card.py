@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.context.mode_history import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import DEAD, RADIUS, ButtonRow, QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.theme import Theme, font
@@ -21,8 +20,10 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
-LEAST, MOST = 60, 420
-"""Least and most pixels of the plan; the rest scrolls."""
+WHOLE = 10 * MESSAGE
+"""Most characters that are shown, more than any plan of a model has."""
+LEAST, LEAST_EDITED, MOST = 60, 160, 420
+"""Least pixels of the plan and of its editor, and most pixels of both; the rest scrolls."""
 
 
 class MarkdownView(PaintedWidget):
@@ -53,7 +54,7 @@ class MarkdownView(PaintedWidget):
         self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
 
     def _lay_out(self) -> None:
-        leaves = StreamingParser().leaves(self._text, len(self._text) + 1)
+        leaves = StreamingParser().leaves(self._text, WHOLE)
         self._sheet = MessageLayout(leaves, max(60.0, float(self.width())), theme=self.theme)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
@@ -92,6 +93,7 @@ class PlanCard(QuestionCard):
         self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
         self.discard = KeyButton(theme, tr("Discard"), "Alt+D", role=ButtonRole.REFUSING)
         self._buttons = ButtonRow((self.go, self.mode), (self.edit, self.tell, self.discard))
+        self.show_place(1, 1, ())
         self._make_field(theme)
         self.lay_out(self.area, self._writing, self._buttons)
         self._connect()
@@ -122,7 +124,7 @@ class PlanCard(QuestionCard):
         if another:
             self._close_field()
             self.mode.show_mode(Mode.ASK)
-        self._view.show_text(show_hidden(plan.text))
+        self._view.show_text(plan.text)
         self.area.setAccessibleDescription(plan.text[:4_000])
         self.begin()
         self.announce(plan.text[:400])
@@ -210,9 +212,10 @@ class PlanCard(QuestionCard):
         self.editor.setPlaceholderText(name)
         self.editor.setPlainText(text)
         self.editor.moveCursor(QTextCursor.MoveOperation.Start)
-        self.editor.setFixedHeight(160 if field is _Field.EDIT else 64)
+        edits = field is _Field.EDIT
+        self.editor.setFixedHeight(max(LEAST_EDITED, self.area.height()) if edits else LEAST)
         self.send.show_as(send)
-        self.area.setVisible(field is _Field.TELL)
+        self.area.setVisible(not edits)
         self._writing.show()
         self._buttons.hide()
         self.editor.setFocus()
