@@ -28,6 +28,7 @@ from tests.app.test_ask_command import options_of
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+from tests.scenarios.test_servers_ask import SERVER, add_server
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -173,6 +174,23 @@ def test_in_plan_a_subagent_writes_nothing_either(
     assert not (folder / "new.txt").exists()
 
 
+@pytest.mark.seen
+async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
+    tmp_path: Path, folder: Path, served: Served, play: Play
+) -> None:
+    add_server(home_of(tmp_path, folder), SERVER)
+    allow_everything(tmp_path, folder)
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await choose(workspace_view, Mode.PLAN)
+        served.plan(says(calls=calls("friends__invite")), says("I could not."))
+        type_and_send(workspace_view, "go")
+        await until(lambda: "I could not." in texts(workspace_view, RowKind.ASSISTANT))
+        await until(lambda: resting(workspace_view))
+    [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "plan mode" in told["content"]
+
+
 def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
     tmp_path: Path, folder: Path, served: Served, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -302,13 +320,14 @@ def ask(base: Path, folder: Path, *arguments: str) -> int:
     return run_ask(options, find_paths(base / "data"), SERVED)
 
 
+def home_of(base: Path, folder: Path) -> Path:
+    workspaces = AppContainer(find_paths(base / "data"), SERVED).workspaces
+    return workspaces.home(workspaces.for_folder(folder))
+
+
 def allow_everything(base: Path, folder: Path) -> None:
     """Write every rule that an earlier "always" could have left."""
-    paths = find_paths(base / "data")
-    workspaces = AppContainer(paths, SERVED).workspaces
-    workspace = workspaces.for_folder(folder)
-    files = PermissionFiles(
-        workspaces.home(workspace), paths.config, workspace=workspace.id, folder=folder
-    )
-    tools = ("edit_file", "write_file", "shell")
+    home, config = home_of(base, folder), find_paths(base / "data").config
+    files = PermissionFiles(home, config, workspace="", folder=folder)
+    tools = ("edit_file", "write_file", "shell", "friends__invite")
     files.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
