@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
 from helix_desktop.context.texts.mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.context.view import WindowView
@@ -14,11 +12,11 @@ from helix_desktop.domain.events import (
     ModeChanged,
     Outcome,
     PlanChanged,
-    PlanState,
     ToolReturned,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 MODE = "mode"
@@ -32,18 +30,6 @@ def plan_text(call: ToolCall) -> str:
     """Return the plan that a call hands in; "" if it has none."""
     plan = argument_object(call.arguments).get("plan")
     return plan.strip() if isinstance(plan, str) else ""
-
-
-class SubmittedPlan(Struct, frozen=True):
-    """The newest plan of a session, as the user changed it last."""
-
-    call: str
-    text: str
-    state: PlanState = PlanState.OPEN
-
-    @property
-    def is_open(self) -> bool:
-        return self.state is PlanState.OPEN
 
 
 class ModeHistory:

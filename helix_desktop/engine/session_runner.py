@@ -342,8 +342,8 @@ class SessionRunner:
             await self.load()
         await self._recover()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
-        mode = self._mode_news(before)
-        events = [*before, *noticed.events, *mode, *begun.events]
+        told = (*self._mode_news(before), *self._journal.history.todo.note(self._deps.clock.now()))
+        events = [*before, *noticed.events, *told, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
         turn = Turn(self._journal, self.session_window, self._deps, beside=self.beside)

@@ -177,13 +177,14 @@ class Turn:
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Journal new instructions if the last step worked in a new place, and a change of mode."""
+        """Journal what the model has to be told: new instructions, the mode, changes of steps."""
         watcher = self._beside.guide_watcher
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
-        history, mode = self._journal.history, self._deps.mode_of(self._journal.session)
-        told = history.modes.news(mode, history.view, now=self._deps.clock.now())
-        if noticed.events or told:
-            await self._journal.record([*noticed.events, *told], noticed.contents)
+        history, now = self._journal.history, self._deps.clock.now()
+        mode = self._deps.mode_of(self._journal.session)
+        told = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
+        if events := (*noticed.events, *told):
+            await self._journal.record(events, noticed.contents)
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""

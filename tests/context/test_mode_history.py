@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from helix_desktop.context.mode_history import MODE, ModeHistory, SubmittedPlan
+from helix_desktop.context.mode_history import MODE, ModeHistory
 from helix_desktop.context.texts.mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import Digest, digest_of
@@ -28,6 +28,7 @@ from helix_desktop.domain.permission import (
     mode_in_force,
     next_mode,
 )
+from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 

@@ -40,6 +40,7 @@ from helix_desktop.domain.events import (
     SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
+    TodoEdited,
     ToolReturned,
     TurnEnded,
     TurnResumed,
@@ -51,6 +52,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.todo import TodoItem, TodoStatus
 
 AT = 1_790_000_000.25
 REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
@@ -197,6 +199,7 @@ EVENTS: tuple[Event, ...] = (
     ),
     ModeChanged(AT, Mode.ACCEPT_EDITS),
     PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
+    TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     TurnResumed(AT),
     Guided(
         AT,

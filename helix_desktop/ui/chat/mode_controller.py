@@ -4,7 +4,7 @@ from collections.abc import Coroutine, Iterable
 
 from PySide6.QtCore import QObject
 
-from helix_desktop.context.mode_history import ModeHistory
+from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import ModeChanged, Recorded, Unreadable
@@ -27,7 +27,7 @@ class ModeController(QObject):
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._page = context.navigation, page
         self._session = NO_SESSION
-        self._history = ModeHistory()
+        self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
         composer, card = page.composer, page.plan
@@ -50,7 +50,7 @@ class ModeController(QObject):
     def load(self, session: SessionId, items: Iterable[Recorded | Unreadable]) -> None:
         """Show the mode and the plan of a session with these events."""
         self.keep_edit()
-        self._session, self._history = session, ModeHistory()
+        self._session, self._history = session, ModeReader()
         self._page.plan.show_plan(None)
         for item in items:
             if isinstance(item, Recorded):
