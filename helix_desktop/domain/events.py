@@ -324,7 +324,7 @@ class SessionGrantsChanged(Struct, frozen=True):
 
 
 class ModeChanged(Struct, frozen=True):
-    """The user chose a mode for the session. A subagent begins with the mode of its parent."""
+    """The user chose a mode for the session. A subagent begins with that of its parent."""
 
     VERSION: ClassVar[int] = 1
     at: float

@@ -16,7 +16,7 @@ from helix_desktop.domain.context_window.presets import kept_policy, of_subagent
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
-from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.permission import Mode, is_wider
 from helix_desktop.domain.ports import (
     Clock,
     GuideSource,
@@ -176,11 +176,17 @@ class SessionDeps:
         return frozenset({""}) if journal is None else journal.history.tainted_by
 
     def mode_of(self, session: SessionId) -> Mode:
-        """Return the mode of an open session; a subagent has that of its parent. Any thread."""
+        """Return the mode of an open session, in a subagent never wider than its parent's.
+
+        Any thread.
+        """
         journal = self.journals.get(session)
+        own = self.mode_in_force(journal.history.modes.chosen if journal else None)
         parent = self.journals.get(journal.history.parent) if journal else None
-        history = (parent or journal).history if journal else None
-        return self.mode_in_force(history.modes.chosen if history else None)
+        if parent is None:
+            return own
+        above = self.mode_in_force(parent.history.modes.chosen)
+        return above if is_wider(own, above) else own
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

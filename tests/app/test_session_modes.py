@@ -13,6 +13,7 @@ from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
+from helix_desktop.engine.session_runner import SessionRunner
 from tests.app.app_stage import Place, events, opened
 from tests.app.test_session_grants import say, writing
 from tests.app.test_toolbox_factory import Person, outcomes
@@ -139,3 +140,26 @@ async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) ->
         assert not open_workspace.running(session)
         window = await open_workspace.runners.of(session).look()
         assert "discarded the plan" in window.window.blocks[-1].message.text
+
+
+async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path) -> None:
+    async with opened(planning(tmp_path, "ok", "ok")) as open_workspace:
+        await open_workspace.trust(True)
+        parent = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
+        await open_workspace.idle()
+        deps = open_workspace._deps
+        child = SessionRunner(deps.ids.new(), deps)
+        chosen = [ModeChanged(1.0, Mode.PLAN)]
+        await child.begin("look", parent=parent, before=chosen)
+        await child.idle()
+        session = child.session_window.history
+        name = next(each for each, journal in deps.journals.items() if journal.history is session)
+        for mode in Mode:
+            await child.note(ModeChanged(2.0, mode))
+            assert deps.mode_of(name) is Mode.PLAN
+        await child.note(ModeChanged(3.0, Mode.ACCEPT_EDITS))
+        await open_workspace.modes.choose(parent, Mode.ACCEPT_EDITS)
+        assert deps.mode_of(name) is Mode.ACCEPT_EDITS
+        await child.note(ModeChanged(4.0, Mode.PLAN))
+        assert deps.mode_of(name) is Mode.PLAN
+        await child.close()
