@@ -272,6 +272,7 @@ class AppContainer:
         """Give sessions their guides, permissions, and all tools that the user left on."""
         deps.guides = toolbox_factory.guides(lambda: choices.workspace.profile)
         deps.permission = toolbox_factory.permitting
+        deps.mode_in_force = toolbox_factory.mode_in_force
         everything = toolbox_factory.reaching(lambda: choices.workspace.reach, self.parts.web)
         tools = ToolChoice(everything, lambda: choices.workspace.tools_off, deps=deps)
         deps.make_toolbox = tools

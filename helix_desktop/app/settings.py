@@ -179,6 +179,17 @@ DECLARED: tuple[Setting, ...] = (
     Setting("sidebar_width", 248, Phrase("Width of the list of sessions."), low=200, high=440),
     Setting("last_model", "", Phrase("The last model you chose; new workspaces start with it.")),
     Setting("last_workspace", "", Phrase("The workspace that opens at startup.")),
+    Setting(
+        "shift_tab_mode",
+        True,
+        Phrase("Shift+Tab in the message box changes the mode instead of moving the focus."),
+        row=FormRow(
+            "general",
+            Phrase("Message box"),
+            Phrase("Shift+Tab changes the mode"),
+            Phrase("When off, Shift+Tab moves the focus. Alt+M changes the mode in any case"),
+        ),
+    ),
     Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),
 )
 

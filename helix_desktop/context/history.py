@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -136,8 +137,8 @@ class History:
     ended: TurnEnded | None = None
     """How the last finished turn ended."""
 
-    of_subagent = False
-    """Whether this is the session of a subagent."""
+    parent: SessionId = NO_SESSION
+    """The session that started this one as its subagent."""
 
     agent: UsedDefinition | None = None
     """The definition that this subagent was started with."""
@@ -183,6 +184,7 @@ class History:
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
+        self.modes = ModeHistory()
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""
@@ -208,6 +210,7 @@ class History:
     def add(self, recorded: Recorded) -> None:
         """Apply one more event."""
         self.seq = recorded.seq
+        self.modes.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
@@ -243,6 +246,11 @@ class History:
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
+
+    @property
+    def of_subagent(self) -> bool:
+        """Whether this is the session of a subagent."""
+        return self.parent != NO_SESSION
 
     @property
     def caches(self) -> bool:
@@ -341,7 +349,7 @@ class History:
         )
 
     def _start(self, event: SessionStarted) -> None:
-        self.of_subagent, self.agent = event.parent != NO_SESSION, event.agent
+        self.parent, self.agent = event.parent, event.agent
         if event.tainted:
             self._taint(self.seq)
 

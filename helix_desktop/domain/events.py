@@ -14,7 +14,7 @@ from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, 
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
 
@@ -323,6 +323,35 @@ class SessionGrantsChanged(Struct, frozen=True):
     grants: tuple[SessionGrant, ...]
 
 
+class ModeChanged(Struct, frozen=True):
+    """The user chose a mode for the session. A subagent begins with that of its parent."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    mode: Mode
+
+
+class PlanState(StrEnum):
+    """What the user did with a plan."""
+
+    OPEN = "open"
+    APPROVED = "approved"
+    DISCARDED = "discarded"
+
+
+class PlanChanged(Struct, frozen=True):
+    """The user edited, approved, or discarded the plan that a call handed in.
+
+    `text` is the whole plan, as it is now.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    call: str
+    text: str
+    state: PlanState = PlanState.OPEN
+
+
 class LlmChanged(Struct, frozen=True):
     """Another model was assigned to a role."""
 
@@ -360,6 +389,8 @@ Event: TypeAlias = (
     | PolicyChanged
     | LlmChanged
     | SessionGrantsChanged
+    | ModeChanged
+    | PlanChanged
     | TodoEdited
 )
 

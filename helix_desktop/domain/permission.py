@@ -85,14 +85,60 @@ ANY_FILE = Phrase("files of this workspace that hold no secrets")
 
 
 class Mode(StrEnum):
-    """When the user is asked. The mode does not decide what a command can reach."""
+    """What a session may do unasked. The mode does not decide what a command can reach."""
 
+    PLAN = "plan"
+    """Only calls that read; the others are refused."""
     ASK = "ask"
+    ACCEPT_EDITS = "accept-edits"
+    """Changes of files by tools that can be undone need no question."""
     SANDBOXED_AUTO = "sandboxed-auto"
     """Commands in the sandbox without network, and changes of files, need no question."""
 
 
-MODE_NAMES = {Mode.ASK: Phrase("Ask"), Mode.SANDBOXED_AUTO: Phrase("Sandboxed auto")}
+MODE_NAMES = {
+    Mode.ASK: Phrase("Ask"),
+    Mode.ACCEPT_EDITS: Phrase("Accept edits"),
+    Mode.PLAN: Phrase("Plan"),
+    Mode.SANDBOXED_AUTO: Phrase("Sandboxed auto"),
+}
+"""The names, in the order of menus."""
+
+MODE_HINTS = {
+    Mode.ASK: Phrase("Asks before each change, and before each command that isn't read-only."),
+    Mode.ACCEPT_EDITS: Phrase("Ordinary file edits need no approval. Commands still ask."),
+    Mode.PLAN: Phrase("Only reads. Ends with a plan that you edit, approve, or discard."),
+    Mode.SANDBOXED_AUTO: Phrase(
+        "Sandboxed commands without network, and ordinary file edits, need no approval."
+    ),
+}
+"""What each mode does, in one line."""
+
+MODE_CYCLE = (Mode.ASK, Mode.ACCEPT_EDITS, Mode.PLAN)
+"""The modes that one key goes through; the widest mode is not among them."""
+
+PLANNING = Phrase("This session is in plan mode, in which only calls that read are run.")
+"""Why a call is refused in plan mode, to the user and to the model."""
+
+_WIDTHS = tuple(Mode)
+
+
+def is_wider(mode: Mode, other: Mode) -> bool:
+    """Return whether a mode lets more happen unasked than another one."""
+    return _WIDTHS.index(mode) > _WIDTHS.index(other)
+
+
+def next_mode(mode: Mode) -> Mode:
+    """Return the mode after another one in the cycle."""
+    at = MODE_CYCLE.index(mode) + 1 if mode in MODE_CYCLE else 0
+    return MODE_CYCLE[at % len(MODE_CYCLE)]
+
+
+def mode_in_force(mode: Mode, *, trusted: bool, boxed: bool) -> Mode:
+    """Return a chosen mode, or ASK if the folder or the sandbox does not allow that mode now."""
+    if mode is Mode.SANDBOXED_AUTO and not boxed:
+        return Mode.ASK
+    return mode if trusted or not is_wider(mode, Mode.ASK) else Mode.ASK
 
 
 class CallRuling(StrEnum):

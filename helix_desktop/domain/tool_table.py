@@ -48,6 +48,8 @@ class DeclaredTool(Struct, frozen=True):
 
 
 _UNDECLARED = DeclaredTool()
+SUBMIT_PLAN = "submit_plan"
+"""The tool that hands in a plan and thereby ends a turn in plan mode."""
 TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
     {
         "list_files": DeclaredTool(ToolEffect.READ, taints=False, icon="folder"),
@@ -59,6 +61,9 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         "shell": DeclaredTool(ToolEffect.COMMAND, taints=False, icon="terminal"),
         "fetch": DeclaredTool(ToolEffect.FETCH, parallel=True, icon="globe"),
         "todo": DeclaredTool(ToolEffect.CONVERSATION, taints=False, icon="list"),
+        SUBMIT_PLAN: DeclaredTool(
+            ToolEffect.CONVERSATION, taints=False, icon="list", label="Plan", shown=("plan",)
+        ),
         "SubAgent": DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, parallel=True, icon="agents"
         ),

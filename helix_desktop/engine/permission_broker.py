@@ -18,10 +18,12 @@ from helix_desktop.domain.live_events import PermissionAsked, PermissionMissed, 
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
+    PLANNING,
     CallPermit,
     CallRuling,
     CallSubject,
     Judgement,
+    Mode,
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
@@ -66,6 +68,7 @@ class Attendance:
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
+NOT_PLANNED = "[not run]"
 
 _EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
 """Subjects in which every character counts; a file's content may be in any script."""
@@ -139,8 +142,12 @@ class PermissionBroker:
 
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
+        mode = self._standing(session).mode
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
         permit = await self._permit(session, call, judgement, edited=edited)
+        if permit.allowed and mode is not Mode.PLAN is self._standing(session).mode:
+            # plan mode was chosen meanwhile, and no earlier judgement holds in it
+            return await self._judged(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(call.tool, judgement.path)
         return permit
@@ -152,7 +159,8 @@ class PermissionBroker:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                return CallPermit(False, _with(FORBIDDEN, *judgement.reasons, _changed(edited)))
+                lead = NOT_PLANNED if PLANNING in judgement.reasons else FORBIDDEN
+                return CallPermit(False, _with(lead, *judgement.reasons, _changed(edited)))
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))

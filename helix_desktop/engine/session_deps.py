@@ -16,6 +16,7 @@ from helix_desktop.domain.context_window.presets import kept_policy, of_subagent
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
+from helix_desktop.domain.permission import Mode, is_wider
 from helix_desktop.domain.ports import (
     Clock,
     GuideSource,
@@ -92,6 +93,11 @@ class ModelHandle(Struct, frozen=True):
     """Makes a calibrator for one session; what is learned about the model is shared."""
 
 
+def keep_mode(chosen: Mode | None) -> Mode:
+    """Return the mode in force where nothing but the user's choice counts."""
+    return chosen or Mode.ASK
+
+
 @dataclass(slots=True)
 class SessionDeps:
     """The store, the models, the tools and the clock of one workspace.
@@ -113,6 +119,8 @@ class SessionDeps:
     make_toolbox: Callable[[SessionId], Toolbox] | None = None
     budget: BudgetGuard | None = None
     permission: PermissionGate = field(default_factory=AllowAll)
+    mode_in_force: Callable[[Mode | None], Mode] = keep_mode
+    """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
     guides: GuideSource | None = None
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
     later: Later = call_later
@@ -166,6 +174,19 @@ class SessionDeps:
         """Return the tools that untrusted content came from, "" for an unknown one. Any thread."""
         journal = self.journals.get(session)
         return frozenset({""}) if journal is None else journal.history.tainted_by
+
+    def mode_of(self, session: SessionId) -> Mode:
+        """Return the mode of an open session, in a subagent never wider than its parent's.
+
+        Any thread.
+        """
+        journal = self.journals.get(session)
+        own = self.mode_in_force(journal.history.modes.chosen if journal else None)
+        parent = self.journals.get(journal.history.parent) if journal else None
+        if parent is None:
+            return own
+        above = self.mode_in_force(parent.history.modes.chosen)
+        return above if is_wider(own, above) else own
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

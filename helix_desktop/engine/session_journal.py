@@ -17,6 +17,7 @@ from helix_desktop.domain.errors import ContentError, EngineError
 from helix_desktop.domain.events import (
     Ending,
     Event,
+    ModeChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -27,6 +28,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.live_events import Journaled
+from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.domain.value import replace
@@ -154,8 +156,19 @@ def branch_events(
     made[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
         made.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
+    if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):
+        made.append(ModeChanged(now, mode))  # the branch keeps the mode that the session has now
     made.append(SessionRenamed(now, title))
     return made
+
+
+def _mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
+    chosen = (
+        item.event.mode
+        for item in reversed(items)
+        if isinstance(item, Recorded) and isinstance(item.event, ModeChanged)
+    )
+    return next(chosen, None)
 
 
 def _title(items: Sequence[Recorded | Unreadable]) -> str:

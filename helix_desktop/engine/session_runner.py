@@ -27,6 +27,9 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     Event,
+    ModeChanged,
+    PlanChanged,
+    PlanState,
     SessionStarted,
     TurnEnded,
     TurnResumed,
@@ -232,9 +235,12 @@ class SessionRunner:
         started = SessionStarted(now, title, parent, tainted, agent=agent)
         await self._start([started, *before], self._saying(message))
 
-    async def send(self, said: str | OutgoingMessage) -> None:
-        """Send a message; return once it is on disk, while the turn continues."""
-        await self._start((), self._saying(_message(said)))
+    async def send(self, said: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
+        """Send a message; return once it is on disk, while the turn continues.
+
+        `before` holds events that are recorded together with the message.
+        """
+        await self._start(before, self._saying(_message(said)))
 
     async def resume(self) -> None:
         """Continue an interrupted turn without a new message."""
@@ -265,10 +271,10 @@ class SessionRunner:
         await self.idle()
         await self.beside.compactor.settled()
 
-    async def note(self, event: Event) -> None:
-        """Journal an event if the session has begun and is open here."""
+    async def note(self, *events: Event) -> None:
+        """Journal events if the session has begun and is open here."""
         if self._loaded and self.session_window.history.seq:
-            await self._journal.record([event])
+            await self._journal.record(events)
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[Note]:
@@ -336,14 +342,25 @@ class SessionRunner:
             await self.load()
         await self._recover()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
-        todo = self._journal.history.todo.note(self._deps.clock.now())
-        events = [*before, *noticed.events, *todo, *begun.events]
+        told = (*self._mode_news(before), *self._journal.history.todo.note(self._deps.clock.now()))
+        events = [*before, *noticed.events, *told, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
         turn = Turn(self._journal, self.session_window, self._deps, beside=self.beside)
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._deps.supervisor.spawn(turn.run(), name)
+
+    def _mode_news(self, before: Sequence[Event]) -> Sequence[Event]:
+        """Return what the model has to be told of plan mode, also of a change in `before`."""
+        mode, history = self._deps.mode_of(self._journal.session), self._journal.history
+        approved = False
+        for event in before:
+            if isinstance(event, ModeChanged):
+                mode = self._deps.mode_in_force(event.mode)
+            approved |= isinstance(event, PlanChanged) and event.state is PlanState.APPROVED
+        now = self._deps.clock.now()
+        return history.modes.news(mode, history.view, now=now, approved=approved)
 
     def _saying(self, message: OutgoingMessage) -> _Making:
         return lambda: make_opening(message, self.session_window, self._deps)

@@ -23,6 +23,8 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     Ending,
+    Event,
+    ModeChanged,
     Recorded,
     SessionStarted,
     TurnEnded,
@@ -233,8 +235,12 @@ class SubAgents:
         instructions = ContextInjected(now, role.system_text, SOURCE, system=True)
         # the task is from a conversation that may repeat untrusted text
         tainted = self._deps.tainted(child.parent)
+        before: list[Event] = [instructions]
+        journal = self._deps.journals.get(child.parent)
+        if journal is not None and journal.history.modes.chosen is not None:
+            before.append(ModeChanged(now, journal.history.modes.chosen))
         await child.runner.begin(
-            child.task, parent=child.parent, before=[instructions], tainted=tainted, agent=role.used
+            child.task, parent=child.parent, before=before, tainted=tainted, agent=role.used
         )
 
     async def _has_parent(self, session: SessionId) -> bool:

@@ -177,11 +177,13 @@ class Turn:
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Journal what the model has to be told: new instructions, and changes of the steps."""
+        """Journal what the model has to be told: new instructions, the mode, changes of steps."""
         watcher = self._beside.guide_watcher
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
-        todo = self._journal.history.todo.note(self._deps.clock.now())
-        if events := (*noticed.events, *todo):
+        history, now = self._journal.history, self._deps.clock.now()
+        mode = self._deps.mode_of(self._journal.session)
+        told = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
+        if events := (*noticed.events, *told):
             await self._journal.record(events, noticed.contents)
 
     async def step(self) -> StopReason:
@@ -199,7 +201,9 @@ class Turn:
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         await run_batch(reply, self._journal, self._deps, output_gate=self._beside.output_gate)
-        return StopReason.TOOLS
+        plan = self._journal.history.modes.plan
+        handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
+        return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""

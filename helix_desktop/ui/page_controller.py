@@ -15,6 +15,8 @@ only work that continues after its session was left compares the session.
 Controllers do not know each other: they address each other through `Navigation`.
 """
 
+from collections.abc import Callable
+
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -66,6 +68,8 @@ class WorkspaceContext(Struct, frozen=True):
     bridge: EventBridge
     theme: Theme
     navigation: Navigation
+    flag: Callable[[str], bool] = lambda _key: True
+    """Returns whether a setting of the application is on."""
 
 
 class PageController(QObject):

@@ -65,3 +65,15 @@ def test_without_a_file_nothing_is_written() -> None:
     drafts.note(ONE, "text")
     drafts.save()
     assert drafts.draft(ONE).text == "text"
+
+
+def test_the_mode_of_a_session_to_come_outlasts_its_text(tmp_path: Path) -> None:
+    drafts = Drafts(tmp_path / FILE)
+    drafts.note_mode(NO_SESSION, "plan")
+    drafts.note(NO_SESSION, "text")
+    drafts.note(NO_SESSION, "")
+    drafts.save()
+    again = Drafts(tmp_path / FILE)
+    assert (again.draft(NO_SESSION).mode, bool(again.draft(NO_SESSION))) == ("plan", False)
+    again.note_mode(NO_SESSION, "")
+    assert again.draft(NO_SESSION).mode == ""

@@ -29,10 +29,13 @@ from helix_desktop.domain.events import (
     FileChanged,
     Guided,
     LlmChanged,
+    ModeChanged,
     ModelCalled,
     Outcome,
     OutputGated,
     Pinned,
+    PlanChanged,
+    PlanState,
     PolicyChanged,
     SessionGrantsChanged,
     SessionRenamed,
@@ -47,7 +50,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus
 
@@ -194,6 +197,8 @@ EVENTS: tuple[Event, ...] = (
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),
+    ModeChanged(AT, Mode.ACCEPT_EDITS),
+    PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     TurnResumed(AT),
     Guided(

@@ -16,10 +16,12 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
+    PLANNING,
     CallPermit,
     CallRuling,
     CallSubject,
     Judgement,
+    Mode,
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
@@ -319,3 +321,33 @@ async def test_always_for_the_first_words_keeps_those() -> None:
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
     assert (await waiting).allowed
     assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]
+
+
+class Switching(Verdicts):
+    """A judge during whose work the person chooses plan mode, in which it refuses everything."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mode = Mode.ASK
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        if self.mode is Mode.PLAN:
+            return Judgement(CallRuling.DENY, (PLANNING,))
+        self.mode = Mode.PLAN
+        return super().judge(session, call)
+
+
+@pytest.mark.parametrize("ruling", ["allow", "ask"])
+async def test_no_judgement_from_before_plan_mode_lets_a_call_run_in_it(ruling: str) -> None:
+    judge, bus = Switching(), EventBus()
+    broker = PermissionBroker(judge, bus, lambda _: replace(STANDING, mode=judge.mode))
+    broker.attend()
+
+    def allow(event: Live) -> None:
+        if isinstance(event, PermissionAsked):
+            answer = PermissionAnswer(PermissionReply.ONCE)
+            asyncio.get_running_loop().call_soon(broker.answer, event.question.id, answer)
+
+    bus.subscribe(allow)
+    permit = await broker.permit(HERE, ToolCall("1", "shell", f"{ruling} x"))
+    assert permit == CallPermit(False, f"[not run] {PLANNING}")

@@ -43,13 +43,18 @@ def agent(request: ModelRequest) -> Script:
 def prepared(base: Path, server: McpServer) -> Place:
     """A workspace whose server is approved with its tool."""
     place = Place(base)
-    book = ServerFile(place.home)
+    add_server(place.home, server)
+    return place
+
+
+def add_server(home: Path, server: McpServer) -> None:
+    """Add the server to the workspace with this home, and approve it."""
+    book = ServerFile(home)
     book.put(server)
     tool = asking_server.TOOL
     schema = json.dumps(tool["inputSchema"], sort_keys=True, separators=(",", ":"))
     offered = OfferedTool(str(tool["name"]), str(tool["description"]), schema)
     book.keep(server.name, ServerApproval(launch_digest(server), (offered,)))
-    return place
 
 
 def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:

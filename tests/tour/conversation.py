@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
 
-from helix_desktop.domain.permission import PermissionReply
+from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from tests.scenarios.stage import texts, until
@@ -141,6 +141,27 @@ async def changing(guide: Guide) -> None:
     guide.workspace_view.beside.show_tab("context")
 
 
+async def planning(guide: Guide) -> None:
+    """The menu of modes, a plan on its card, its change, and a mode in the transcript."""
+    await guide.fresh()
+    chat = guide.workspace_view.chat
+    await guide.open_workspace.choose_next_mode(Mode.PLAN)
+    guide.workspace_view.chat_controller.modes.show()
+    await guide.see("plan-mode")
+    await guide.say("plan: read src/ledger.py, find TODO in src, then write done into notes.txt")
+    await guide.over()
+    await until(lambda: chat.plan.ready)
+    await guide.see("plan-card")
+    chat.plan.edit.click()
+    await guide.see("plan-edited")
+    chat.plan.back.click()
+    chat.plan.go.click()
+    await guide.asked()
+    guide.answer(PermissionReply.ONCE)
+    await guide.over()
+    await guide.see("plan-carried-out")
+
+
 async def queueing(guide: Guide) -> None:
     await guide.fresh()
     await guide.say(LONG)
@@ -244,6 +265,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "withheld": withholding,
     "pins": pinning,
     "change": changing,
+    "modes": planning,
     "queue": queueing,
     "gate": holding,
     "mention": mentioning,

@@ -10,7 +10,7 @@ ROLES = ("main", "fast", "wide")
 """The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
 
 DECISIONS = ("always", "ask", "never")
-MODES = ("ask", "sandboxed-auto")
+MODES = ("plan", "ask", "accept-edits", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 

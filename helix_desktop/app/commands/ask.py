@@ -39,6 +39,7 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -248,6 +249,10 @@ class TextOutput(_Listener):
     _open = False
     """Whether the current line of output is unfinished."""
 
+    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
+        super().__init__(printer, session, folder=folder)
+        self._modes = ModeHistory()
+
     def live(self, event: Live) -> None:
         match event:
             case TextArrived(session, text) if session == self.session and text:
@@ -259,6 +264,7 @@ class TextOutput(_Listener):
                 self.printer.note(f"· {job.value}: {detail}")
 
     def journaled(self, recorded: Recorded) -> None:
+        self._modes.take(recorded.seq, recorded.event)
         match recorded.event:
             case AssistantReplied(left_out=left_out):
                 self._end_line()
@@ -266,9 +272,16 @@ class TextOutput(_Listener):
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
+                self._show_plan(event)
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
                 self.printer.note(detail)
+
+    def _show_plan(self, event: ToolReturned) -> None:
+        """Print the plan that a call handed in; its text did not arrive as part of an answer."""
+        plan = self._modes.plan
+        if plan is not None and plan.call == event.call:
+            self.printer.write(f"{_harmless(plan.text) if self.printer.shown else plan.text}\n")
 
     def beside(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
@@ -351,7 +364,7 @@ class AskTask(Struct, frozen=True):
     policy: Policy | None = None
     json: bool = False
     mode: Mode | None = None
-    """The mode for this turn in place of the workspace's own."""
+    """The mode of the session from now on; None leaves it."""
 
 
 class Interrupts:
@@ -469,8 +482,6 @@ async def _asked(
                 container.supervisor.spawn(work, "wait for Ctrl+C")
                 return await command.status()
         try:
-            if task.mode is not None:
-                await open_workspace.choose_mode(task.mode, lasting=False)
             await open_workspace.tell_incidents(printer.warn)
             if interrupts.wanted:
                 return STOPPED
@@ -548,8 +559,9 @@ async def run_turn(
         await _need(task.session, open_workspace)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
+    await _choose_mode(task, open_workspace)
     if not task.json:
-        _introduce(open_workspace, printer)
+        await _introduce(task, open_workspace, printer)
     if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
         shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
     with ExitStack() as leaving:
@@ -570,9 +582,18 @@ async def run_turn(
     return exit_status(shown.ended)
 
 
-def _introduce(open_workspace: OpenWorkspace, printer: TurnPrinter) -> None:
-    if open_workspace.mode is not Mode.ASK:
-        printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
+async def _choose_mode(task: AskTask, open_workspace: OpenWorkspace) -> None:
+    """Give an existing session its mode; raise PermissionsError if the mode is not available."""
+    if task.mode is not None and task.session:
+        await open_workspace.modes.choose(task.session, task.mode)
+    elif task.mode is not None:
+        open_workspace.modes.check(task.mode)
+
+
+async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: TurnPrinter) -> None:
+    mode = task.mode or await open_workspace.modes.current(task.session)
+    if mode is not Mode.ASK:
+        printer.note(f"· Mode: {MODE_NAMES[mode]}")
     if ABOUT_PRACTICE in open_workspace.notes:
         printer.note(f"· {ABOUT_PRACTICE}")
 
@@ -582,7 +603,7 @@ async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) 
     heard: list[Live] = []
     leave = open_workspace.subscribe(heard.append)
     try:
-        shown.session = await open_workspace.send(task.session, task.prompt)
+        shown.session = await open_workspace.send(task.session, task.prompt, mode=task.mode)
     finally:
         leave()
         for event in heard:

@@ -273,7 +273,7 @@ def _declare_ask(parser: ArgumentParser) -> None:
         "--mode",
         choices=MODES,
         default="",
-        help="permission mode for this run (default: the workspace's mode)",
+        help="mode of the session from now on (default: its own, or the workspace's)",
     )
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(

@@ -14,6 +14,7 @@ from msgspec import Struct
 from helix_desktop.app.json_file import read_or_put_aside, replace_file
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.value import replace
 
 FILE = "drafts.json"
 
@@ -25,6 +26,8 @@ class MessageDraft(Struct, frozen=True):
 
     text: str = ""
     images: tuple[Image, ...] = ()
+    mode: str = ""
+    """The mode in which a new session is to begin; "" for the workspace's."""
 
     def __bool__(self) -> bool:
         return bool(self.text.strip() or self.images)
@@ -47,10 +50,16 @@ class Drafts:
         return self._kept.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
-        """Note a draft; an empty draft is removed."""
-        draft = MessageDraft(text, tuple(images))
+        """Note a draft, whose mode stays; an empty draft is removed."""
+        self._put(session, MessageDraft(text, tuple(images), self.draft(session).mode))
+
+    def note_mode(self, session: SessionId, mode: str) -> None:
+        """Note the mode in which a session is to begin."""
+        self._put(session, replace(self.draft(session), mode=mode))
+
+    def _put(self, session: SessionId, draft: MessageDraft) -> None:
         others = {key: value for key, value in self._kept.items() if key != session}
-        self._kept = {**others, session: draft} if draft else others
+        self._kept = {**others, session: draft} if draft or draft.mode else others
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""

@@ -24,6 +24,7 @@ from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions, W
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
+from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
     NO_SESSION,
@@ -141,8 +142,7 @@ class OpenWorkspace:
         self._workspace, self._deps, self._store = workspace, deps, store
         self._choices, self._asking = parts.choices, parts.asking
         self._drafts, self._ipc_server = parts.drafts, parts.ipc_server
-        self.delegating = Delegating(parts.subagents)
-        self._ledger = _ledger(deps, store)
+        self.delegating, self._ledger = Delegating(parts.subagents), _ledger(deps, store)
         self.runners = runners = Runners(deps, parts.subagents)
         self.servers, self.serving = parts.servers, parts.serving
         self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
@@ -168,6 +168,7 @@ class OpenWorkspace:
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
+        self.modes = SessionModes(runners, deps, parts.asking)
         self._listen()
 
     @property
@@ -217,15 +218,23 @@ class OpenWorkspace:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
-    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+    async def send(
+        self,
+        session: SessionId,
+        text: str,
+        images: Sequence[Image] = (),
+        *,
+        mode: Mode | None = None,
+    ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message.
+        The current contents of its mentions are sent with the message. A new session begins in
+        `mode`; without it, and later, the workspace's mode holds until one is chosen.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self.runners.begin(message)
+            session = await self.runners.begin(message, self.modes.opening(mode))
         else:
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
@@ -411,17 +420,17 @@ class OpenWorkspace:
 
     @property
     def mode(self) -> Mode:
-        """Return the mode, which says when the user is asked before a call runs."""
+        """Return the mode of sessions for which none was chosen."""
         return self._asking.permissions.mode if self._asking else Mode.ASK
 
-    async def choose_mode(self, mode: Mode, *, lasting: bool = True) -> None:
-        """Choose a mode, which may settle waiting questions. Without `lasting` it is not saved.
+    async def choose_mode(self, mode: Mode) -> None:
+        """Choose the mode of sessions without one, which may settle waiting questions.
 
         Raises PermissionsError with the reason if the mode is not available.
         """
         if self._asking:
             choose, boxed = self._asking.permissions.choose_mode, self.box.boxed
-            await asyncio.to_thread(choose, mode, boxed=boxed, lasting=lasting)
+            await asyncio.to_thread(choose, mode, boxed=boxed)
             await self._asking.calls.look_again()
         self._deps.bus.publish(WorkspaceChanged())
 
@@ -431,6 +440,21 @@ class OpenWorkspace:
 
     def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         self._drafts.note(session, text, images)
+
+    @property
+    def next_mode(self) -> Mode | None:
+        """Return the mode that was chosen for the next new session; None for no choice."""
+        noted = self._drafts.draft(NO_SESSION).mode
+        return Mode(noted) if noted in list(Mode) else None
+
+    def note_next_mode(self, mode: Mode | None) -> None:
+        self._drafts.note_mode(NO_SESSION, mode.value if mode else "")
+
+    async def choose_next_mode(self, mode: Mode) -> None:
+        """Choose the mode of the next new session; raise PermissionsError if it cannot be had."""
+        await asyncio.to_thread(self.modes.check, mode)
+        self.note_next_mode(mode)
+        await self.save_drafts()
 
     async def save_drafts(self) -> None:
         await asyncio.to_thread(self._drafts.save)

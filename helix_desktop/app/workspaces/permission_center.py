@@ -33,6 +33,8 @@ class PermissionCenter(Struct, frozen=True):
     servers: ServerQuestionBroker
     box: SandboxBackend
     """The sandbox for commands on this machine."""
+    box_in_use: Callable[[], SandboxBackend]
+    """Returns the sandbox that commands of this workspace run in now."""
 
 
 class Rulebook:

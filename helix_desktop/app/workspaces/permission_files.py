@@ -28,6 +28,8 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     ProposedRule,
     RuleDecision,
+    is_wider,
+    mode_in_force,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -132,7 +134,6 @@ class PermissionFiles:
         self._workspace = workspace
         self._folder = str(folder)
         self._lock = threading.Lock()
-        self._mode_for_now: Mode | None = None
 
     @property
     def problems(self) -> tuple[PermissionsError, ...]:
@@ -176,20 +177,22 @@ class PermissionFiles:
 
     @property
     def mode(self) -> Mode:
-        """Return when the user is asked: always, if the folder is not trusted."""
-        if not self.trusted:
-            return Mode.ASK
-        return self._mode_for_now or self._own.kept.mode
+        """Return the mode of sessions for which none was chosen.
 
-    def choose_mode(self, mode: Mode, *, boxed: bool, lasting: bool = True) -> None:
+        If the folder is not trusted, the user is always asked.
+        """
+        return mode_in_force(self._own.kept.mode, trusted=self.trusted is True, boxed=True)
+
+    def check_mode(self, mode: Mode, *, boxed: bool) -> None:
+        """Raise PermissionsError with the reason if a mode cannot be chosen here."""
+        _check_mode(mode, boxed=boxed, trusted=self.trusted is True)
+
+    def choose_mode(self, mode: Mode, *, boxed: bool) -> None:
         """Save the mode of this workspace outside of its folder; raise PermissionsError on failure.
 
-        Without `lasting`, the mode lives as long as this object and precedes the saved mode.
+        Sessions for which a mode was chosen keep that mode.
         """
-        _check_mode(mode, boxed=boxed, trusted=self.trusted is True)
-        if not lasting:
-            self._mode_for_now = mode
-            return
+        self.check_mode(mode, boxed=boxed)
         with self._lock:
             self._own.change(replace(self._own.kept, mode=mode))
 
@@ -227,11 +230,11 @@ class PermissionFiles:
 
 def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
     """Raise PermissionsError with the reason if a mode is not available."""
-    if mode is Mode.ASK:
+    if not is_wider(mode, Mode.ASK):
         return
-    if not boxed:
+    if mode is Mode.SANDBOXED_AUTO and not boxed:
         raise PermissionsError(
-            "{mode} needs a sandbox, and this system has none.",
+            "{mode} needs a sandbox, and none is in use here.",
             "See Settings › Permissions for how to get one.",
             mode=MODE_NAMES[mode],
         )

@@ -32,7 +32,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionState
+from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.ports import (
     FetchedResponse,
     GuideSource,
@@ -55,7 +55,7 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
-from helix_desktop.tools.agent.planning import SubAgent, Todo
+from helix_desktop.tools.agent.planning import SubAgent, SubmitPlan, Todo
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.search_files import SearchFiles
@@ -77,7 +77,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -188,7 +188,8 @@ class ToolboxFactory:
             ListCachedContent(self._store, self._deps.clock, self._weigher),
         )
         child = self._subagents.is_child(session)
-        helping = () if child else (self._delegating(session),)
+        handing_in = SubmitPlan(partial(self._deps.mode_of, session))
+        helping = () if child else (self._delegating(session), handing_in)
         serving = self._host.tools(session) if self._host else ()
         running = (shell,) if is_shell_available() else ()
         own = (*self._reading, *writing, *running, planning, *recalling, *helping)
@@ -244,8 +245,13 @@ class ToolboxFactory:
 
     def asking(self) -> PermissionCenter:
         """Return the center of waiting questions and their answers."""
-        box = self._environment.box
-        return PermissionCenter(self.permitting, self._permissions, self.server_questions, box=box)
+        return PermissionCenter(
+            self.permitting,
+            self._permissions,
+            self.server_questions,
+            box=self._environment.box,
+            box_in_use=lambda: self.box,
+        )
 
     def rulebook(self, workspace: str) -> Rulebook:
         """Return the rules, for display and for changes by the user."""
@@ -281,15 +287,25 @@ class ToolboxFactory:
             still=still,
         )
 
+    @property
+    def box(self) -> SandboxBackend:
+        """The sandbox that commands of this workspace run in now."""
+        return NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
+
+    def mode_in_force(self, chosen: Mode | None) -> Mode:
+        """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
+        trusted, boxed = self._permissions.trusted is True, self.box.boxed
+        return mode_in_force(chosen or self._permissions.mode, trusted=trusted, boxed=boxed)
+
     def standing(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
-        box = NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
+        box = self.box
         return PermissionState(
             trusted=self._permissions.trusted is True,
             tainted=self._deps.tainted(session),
             boxed=box.boxed,
             box=box.words,
-            mode=self._permissions.mode,
+            mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.mode_texts import PLAN_MODE
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
 from helix_desktop.context.texts.prompts import SUBAGENT
 from helix_desktop.domain.llm import ModelRequest
@@ -168,7 +169,7 @@ def _asked(message: Message) -> str:
 
 def is_typed(message: Message) -> bool:
     """Return whether the user wrote a message, not the application on their behalf."""
-    own = is_own_text(message.text) or message.text.startswith(INSTRUCTIONS)
+    own = is_own_text(message.text) or message.text.startswith((INSTRUCTIONS, PLAN_MODE))
     return message.role is Role.USER and not own
 
 

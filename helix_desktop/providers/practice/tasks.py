@@ -42,7 +42,8 @@ simple patterns, and I only quote what tools return. You can ask me to:
 - “find TODO”, “find TODO in src”
 - “recall” and the hash of a marker, “lines 3-9” for a part
 - “run make test”, “write hello into notes.txt”, “replace hello with goodbye in notes.txt”
-- “delegate: explore src”"""
+- “delegate: explore src”
+- in plan mode “plan: read README.md, then write hello into notes.txt”"""
 FIRST = "(Practice model: it follows simple patterns and quotes tool output.)"
 """Added to the first answer of a conversation."""
 HIDDEN = "I'm stopping here: my first steps are no longer in context."
@@ -59,7 +60,9 @@ _PLACE = rf"(?:this (?:project|folder)|here|(?P<path>{_NAME}))"
 _VERBS = r"(?:read|open|show|list|find|search|summari[sz]e|explore|recall|run|write)\b"
 _BREAK = rf";|[.!?]\s|,?\s(?:and )?then\s|(?:,|,?\sand)\s(?={_VERBS})"
 _CLAUSE = re.compile(rf"(?:{_QUOTED}|(?!{_BREAK}).)+", re.I)
-_POLITE = re.compile(r"[\s.!?;,]*(?:(?:and|then|now|please|can you|could you) +)*", re.I)
+_POLITE = re.compile(
+    r"(?:\d{1,2}\.\s)?[\s.!?;,]*(?:(?:and|then|now|please|can you|could you) +)*", re.I
+)
 _UNQUOTED = re.compile(r"[\"`“]([^\"`“”]+)[\"`”][.!?]?")
 _TELLING = re.compile(r"(?:readme|changelog|contributing)(?:\.\w+)?|pyproject\.toml|package\.json")
 _DULL = re.compile(
@@ -217,6 +220,14 @@ def _delegate(named: Named, _talk: PracticeTalk) -> Task:
     return f"{head}\n{seen.text.strip()[:4_000]}"
 
 
+def _plan(named: Named, _talk: PracticeTalk) -> Task:
+    found = (_POLITE.sub("", each[0], count=1) for each in _CLAUSE.finditer(named["task"]))
+    steps = filter(None, (each.rstrip(" \t.,!?;") for each in found))
+    lines = (f"{number}. {step}" for number, step in enumerate(steps, 1))
+    call = make_call("submit_plan", plan="\n".join(("# Plan", "", *lines)))
+    return (yield from _done("I'll hand in the plan.", call))
+
+
 def _run(named: Named, _talk: PracticeTalk) -> Task:
     command = _unquote(named["command"])
     return (yield from _done(f"I'll run {command}.", make_call("shell", command=command)))
@@ -362,6 +373,7 @@ def _plural(count: int, word: str) -> str:
 Begin: TypeAlias = Callable[[Named, PracticeTalk], Task]
 TO_THE_END: tuple[tuple[str, Begin], ...] = (
     (r"delegate(?: to a subagent)?[ :,]+(?P<task>.+)", _delegate),
+    (r"plan[ :,]+(?P<task>.+)", _plan),
     (r"run (?!(?:the|all) |tests?$)(?P<command>.+)", _run),
     (rf"(?:write|save) (?P<content>.+?) (?:to|into|in|as) (?P<path>{_NAME})", _write),
     (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),

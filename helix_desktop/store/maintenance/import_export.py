@@ -18,8 +18,9 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
-from helix_desktop.domain.events import Event, SessionGrantsChanged
+from helix_desktop.domain.events import Event, ModeChanged, SessionGrantsChanged
 from helix_desktop.domain.json_parsing import JsonUnparsable
+from helix_desktop.domain.permission import Mode, is_wider
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.value import replace
@@ -370,6 +371,8 @@ def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
             last, event = plain_json.event_from_plain(line, after=last)
             if isinstance(event, SessionGrantsChanged):
                 event = replace(event, grants=())  # whoever wrote the export has none to give
+            if isinstance(event, ModeChanged) and is_wider(event.mode, Mode.ASK):
+                event = replace(event, mode=Mode.ASK)
         except JsonUnparsable:
             done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:

@@ -1,4 +1,4 @@
-"""The tools todo, the agent's list of steps, and SubAgent, which hands a task to a subagent.
+"""The tools todo, the agent's list of steps, submit_plan, and SubAgent, which hands on a task.
 
 The list is written as a whole each time. It is kept in the session's journal, with the user's
 changes: after a restart the last list is found there. A subagent's work stays out of this context;
@@ -16,9 +16,11 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.ports import Store, SubAgentRunner, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.todo import MOST_ITEMS, TODO_TOOL
+from helix_desktop.domain.tool_table import SUBMIT_PLAN
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 _LOOKED_AT = (300, 5_000, 1_000_000)
@@ -72,6 +74,44 @@ class Todo:
             if state.written or len(events) < count:
                 break
         return state
+
+
+LONGEST_PLAN = 40_000
+HANDED_IN = "The plan is with the person, who can change, approve, or discard it."
+
+
+class SubmitPlanArguments(Struct):
+    """The arguments of submit_plan."""
+
+    plan: Annotated[str, Meta(min_length=1, description="The whole plan as Markdown.")]
+
+
+class SubmitPlan:
+    """The tool that hands in a plan. It is always offered, so that the list of tools is stable."""
+
+    spec: ToolSpec = tool_spec(
+        SUBMIT_PLAN,
+        "In plan mode only: hand in the plan, which ends the turn.",
+        SubmitPlanArguments,
+    )
+
+    def __init__(self, mode: Callable[[], Mode]) -> None:
+        self._mode = mode
+
+    async def run(self, arguments: str) -> ToolOutput:
+        plan = decode_arguments(SubmitPlanArguments, arguments).plan.strip()
+        if self._mode() is not Mode.PLAN:
+            raise ToolError("This session is not in plan mode.", "Go on with the task itself.")
+        if not plan:
+            raise ToolError("The plan is empty.")
+        if len(plan) > LONGEST_PLAN:
+            raise ToolError(
+                "The plan has {size} characters, {most} are possible.",
+                size=f"{len(plan):,}",
+                most=f"{LONGEST_PLAN:,}",
+            )
+        first = next(line for line in plan.splitlines() if line.strip())
+        return ToolOutput(HANDED_IN.encode(), first.strip("# "))
 
 
 SUBAGENT_NAME = "SubAgent"

@@ -24,11 +24,13 @@ from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
     NOTHING_EXPOSED,
+    PLANNING,
     CallNeed,
     CallRuling,
     CallSubject,
     Exposed,
     Judgement,
+    Mode,
     PermissionRule,
     PermissionState,
     RuleDecision,
@@ -268,6 +270,26 @@ class CallPolicy:
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         found, standing = self._bare(session, call), self._standing(session)
+        ruled = self._ruled(call, found, standing)
+        refused = ruled.ruling is CallRuling.DENY
+        if refused or standing.mode is not Mode.PLAN or self._only_reads(session, call, found):
+            return ruled
+        return replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
+
+    def _only_reads(self, session: SessionId, call: ToolCall, found: Judgement) -> bool:
+        """Return whether a call only reads, whatever the user's rules allow."""
+        match declared_tool(call.tool).effect:
+            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
+                return True
+            case ToolEffect.WRITE:
+                return False
+            case ToolEffect.COMMAND:
+                harmless = found.ruling is CallRuling.ALLOW and found.offline
+                return harmless and not found.freed
+        spec = self._spec(session, call.tool)
+        return spec is not None and (spec.reads_only or spec.says_it_reads)
+
+    def _ruled(self, call: ToolCall, found: Judgement, standing: PermissionState) -> Judgement:
         return apply_rules(
             found,
             self._rulebook.rules(),
@@ -318,9 +340,11 @@ class CallPolicy:
         if effect is ToolEffect.FETCH:
             found = self._sent(judge_fetching(given.url), call)
             return replace(found, shown=shown, subject=CallSubject.FETCH)
-        spec = next((each for each in self._specs(session) if each.name == call.tool), None)
-        found = self._other(call.tool, given, spec)
+        found = self._other(call.tool, given, self._spec(session, call.tool))
         return replace(self._sent(found, call) if found.needs else found, shown=shown)
+
+    def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
+        return next((each for each in self._specs(session) if each.name == tool), None)
 
     def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
         """Ask if the call would send a secret."""

@@ -82,7 +82,8 @@ def apply_rules(
         return replace(judgement, ruling=CallRuling.DENY, reasons=(said,))
     against = _against(judgement, standing, is_command)
     asks = _asks(judgement, fitting)
-    if not against and not asks and _needs_no_question(judgement, standing):
+    unasked = _needs_no_question(judgement, standing, is_command=is_command)
+    if not against and not asks and unasked:
         return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
     judgement = _lent(_in_mode(judgement, standing), standing, is_command)
     unboxed = is_command and not standing.boxed
@@ -254,13 +255,20 @@ def _reaches(judgement: Judgement, standing: PermissionState) -> frozenset[CallN
     return judgement.needs & _GUARDED
 
 
-def _needs_no_question(judgement: Judgement, standing: PermissionState) -> bool:
+def _needs_no_question(
+    judgement: Judgement, standing: PermissionState, *, is_command: bool
+) -> bool:
     """Return whether a call is harmless, or can be undone in a mode where that suffices."""
-    return judgement.ruling is CallRuling.ALLOW or (_is_auto(standing) and judgement.restorable)
+    suffices = _is_auto(standing) or (_accepts_edits(standing) and not is_command)
+    return judgement.ruling is CallRuling.ALLOW or (suffices and judgement.restorable)
 
 
 def _is_auto(standing: PermissionState) -> bool:
     return standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
+
+
+def _accepts_edits(standing: PermissionState) -> bool:
+    return standing.mode is Mode.ACCEPT_EDITS and standing.trusted
 
 
 def _asks(judgement: Judgement, rules: Sequence[PermissionRule]) -> bool:

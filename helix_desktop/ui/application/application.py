@@ -280,7 +280,8 @@ class Application:
     def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
-        context = WorkspaceContext(open_workspace, bridge, self._theme, Navigation())
+        flag = self._container.settings.flag
+        context = WorkspaceContext(open_workspace, bridge, self._theme, Navigation(), flag)
         made = WorkspaceView(context, keys)
         self._style()
         return made

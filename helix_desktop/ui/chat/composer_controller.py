@@ -158,7 +158,12 @@ class ComposerController(QObject):
 
     async def _send(self, said: _OutgoingDraft) -> None:
         self._page.view.follow()
-        session = await self._open_workspace.send(said.where, said.text, said.images)
+        open_workspace = self._open_workspace
+        chosen = open_workspace.next_mode if said.where == NO_SESSION else None
+        mode = open_workspace.modes.in_force(chosen) if chosen else None
+        session = await open_workspace.send(said.where, said.text, said.images, mode=mode)
+        if mode is not None:
+            open_workspace.note_next_mode(None)
         self._forget_draft(said.where)
         if said.where == self._session:
             # the new session has its ID now and is shown soon; text typed until then belongs to it

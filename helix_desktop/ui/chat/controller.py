@@ -27,6 +27,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
@@ -143,6 +144,7 @@ class ChatController(QObject):
         self.todo = TodoController(context, self.page.todo)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
+        self.modes = ModeController(context, self.page)
         self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
@@ -182,6 +184,7 @@ class ChatController(QObject):
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
+        self.modes.keep_edit()
         self.writing.close()
         self.permissions.close()
         self.blocks.close()
@@ -191,6 +194,7 @@ class ChatController(QObject):
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose another one meanwhile."""
         self.writing.note()
+        self.modes.keep_edit()
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)
@@ -203,9 +207,11 @@ class ChatController(QObject):
             return False
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
+        self.modes.load(session, items)
         self.transcript.load(items, running=self._open_workspace.running(session))
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
+            self.modes.take(event)
         self.wishes.show_session(session)
         return True
 
@@ -218,17 +224,21 @@ class ChatController(QObject):
         self.page.live.take(event)
         self.writing.take(event)
         self.todo.take(event)
+        if isinstance(event, WorkspaceChanged):
+            self.modes.show()
         if event_session(event) != self._session:
             return
         if self._held is not None:
             self._held.append(event)
         else:
             self.transcript.take(event)
+            self.modes.take(event)
 
     def show_state(self) -> None:
         """Show in the top bar and the composer whether the session is running, and for how long."""
         page, running = self.page, self._session in self.running
         page.composer.set_running(running)
+        self.modes.show_running(running)
         if running != self._second.isActive():
             (self._second.start if running else self._second.stop)()
         waiting = self.permissions.waits(self._session)
@@ -279,6 +289,7 @@ class ChatController(QObject):
 
     def _changed(self) -> None:
         self.show_state()
+        self.modes.show_plan()
         self.changed.emit()
 
     def _on_output_requested(self, digest: str) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
 from helix_desktop.ui.chat.cards.dock import CardDock
-from helix_desktop.ui.chat.cards.dock_card import PromptCard
+from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
+from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
@@ -122,6 +123,7 @@ class ChatPage(QWidget):
         self.server = ServerQuestionCard(theme)
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
+        self.plan = PlanCard(theme)
         self.todo = TodoPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
@@ -143,19 +145,24 @@ class ChatPage(QWidget):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
-        for card in (self.approval, self.server, self.trust, self.words):
+        for card in (*self.questions, self.words, self.plan):
             card.left.connect(self.composer.editor.setFocus)
         self._model = model
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
         self._lay_out()
 
+    @property
+    def questions(self) -> tuple[DockCard, ...]:
+        """The cards with questions that come before a plan."""
+        return self.trust, self.approval, self.server
+
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
 
     def _lay_out(self) -> None:
         head = self._head()
-        asking = (self.words, self.trust, self.approval, self.server)
+        asking = (self.words, self.trust, self.approval, self.server, self.plan)
         parts = (self.live, self.notice, *asking, self.todo, self.queue, self.composer)
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
@@ -173,7 +180,8 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asks = [card for card in (self.approval, self.server) if not card.isHidden()]
+        asking = (self.approval, self.server, self.plan)
+        asks = [card for card in asking if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()

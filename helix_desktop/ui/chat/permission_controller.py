@@ -266,9 +266,7 @@ class PermissionController(QObject):
         )
 
     def _mark(self) -> None:
-        self._page.trust_badge.show_trust(
-            trusted=self._open_workspace.trusted is True, mode=self._open_workspace.mode
-        )
+        self._page.trust_badge.show_trust(trusted=self._open_workspace.trusted is True)
 
     def _on_trust_requested(self) -> None:
         """Open or close the card of trust, after a click on the badge."""

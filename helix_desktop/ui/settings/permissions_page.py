@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.permission import (
+    MODE_HINTS,
+    MODE_NAMES,
     Mode,
     PermissionRule,
     ProposedRule,
@@ -26,7 +28,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
-from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
+from helix_desktop.ui.text.formatting import dotted_text, phrase_text, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -87,17 +89,7 @@ def trust_text(trusted: bool | None) -> tuple[str, str]:
 
 def mode_choices() -> list[tuple[str, str]]:
     """Return the modes with their names."""
-    names = {Mode.ASK: tr("Ask"), Mode.SANDBOXED_AUTO: tr("Sandboxed auto")}
-    return [(mode.value, names[mode]) for mode in Mode]
-
-
-def mode_words(mode: Mode) -> str:
-    return {
-        Mode.ASK: tr("Asks before each command and file change that no rule allows"),
-        Mode.SANDBOXED_AUTO: tr(
-            "Sandboxed commands without network and file changes run without asking"
-        ),
-    }[mode]
+    return [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
 
 
 def sandbox_title(kind: str) -> str:
@@ -255,7 +247,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.folder.words.show_name(title)
         self.folder.words.show_below(dotted_text(here.workspace.folder, meaning))
         self.mode.show_choice(here.mode.value)
-        self._moding.words.show_below(mode_words(here.mode))
+        self._moding.words.show_below(phrase_text(MODE_HINTS[here.mode]))
         self.trust.show_as(tr("Stop trusting") if here.trusted else tr("Trust this folder"))
 
     def _rule_row(self, key: str) -> SettingRow:

@@ -279,6 +279,7 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
 QMenu { background: @raised; color: @fg; border: 1px solid @line2; padding: 4px; }
 QMenu::item { padding: 6px 16px; border-radius: 6px; }
 QMenu::item:selected { background: @hover; }
+QMenu::item:disabled { color: @mut; background: transparent; }
 """
 
 

@@ -142,6 +142,7 @@ class WorkspaceView(QWidget):
         self._connect()
         self._offer()
         self.chat_controller.writing.offer(self.action_registry)
+        self.chat_controller.modes.offer(self.action_registry)
         self.chat_controller.delegating.offer(self.action_registry)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)

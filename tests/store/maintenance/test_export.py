@@ -34,6 +34,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
+    ModeChanged,
     OutputGated,
     Recorded,
     SessionGrantsChanged,
@@ -44,7 +45,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.permission import SessionGrant
+from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.store import keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
 from helix_desktop.store.maintenance import plain_json
@@ -160,6 +161,20 @@ def test_a_permission_for_a_session_does_not_come_with_an_import(tmp_path: Path)
         *_, last = store.journal.events(SESSION)
         assert isinstance(last, Recorded)
         assert last.event == SessionGrantsChanged(START, SESSION, ())
+
+
+def test_a_mode_that_asks_less_does_not_come_with_an_import(tmp_path: Path) -> None:
+    rich(tmp_path / "a")
+    modes = (Mode.SANDBOXED_AUTO, Mode.ACCEPT_EDITS, Mode.PLAN)
+    with opened(tmp_path / "a") as store:
+        for mode in modes:
+            commit(store, SESSION, ModeChanged(START, mode))
+    export_store(tmp_path / "a", tmp_path / "out")
+    assert import_export(tmp_path / "out", tmp_path / "b", SteadyClock()).unreadable == []
+    with opened(tmp_path / "b") as store:
+        found = [each.event for each in store.journal.events(SESSION) if isinstance(each, Recorded)]
+        chosen = [event.mode for event in found if isinstance(event, ModeChanged)]
+        assert chosen[-3:] == [Mode.ASK, Mode.ASK, Mode.PLAN]
 
 
 def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:

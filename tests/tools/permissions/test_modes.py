@@ -1,10 +1,11 @@
-"""The mode *Sandboxed auto*: what runs without a question, and what still asks."""
+"""The modes: what runs without a question in each, what still asks, and what Plan refuses."""
 
 import pytest
 
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
+    PLANNING,
     CallRuling,
     Judgement,
     Mode,
@@ -280,3 +281,78 @@ def test_no_always_for_one_origin_holds_for_content_from_elsewhere(there: There)
         assert there("fetch", others, url="https://example.com/a") is CallRuling.ASK
     there.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
     assert there("fetch", clean, url="https://example.com/a") is CallRuling.ALLOW
+
+
+PLAN = replace(GOOD, mode=Mode.PLAN)
+EDITS = replace(GOOD, mode=Mode.ACCEPT_EDITS)
+EDIT = {"path": "src/app.py", "edits": [{"old": "a", "new": "b"}]}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "echo x > src/app.py",
+        "cat src/app.py | tee new.py",
+        'python3 -c \'open("x", "w")\'',
+        "git commit -qm x",
+        "rm -rf build",
+        "sort -o x src/app.py",
+        "sh -c 'touch x'",
+        "ls; touch x",
+        "ls $(touch x)",
+        "find . -delete",
+        "sed -i s/a/b/ src/app.py",
+        "cargo test",
+        "ls \u200bsrc",
+    ],
+)
+def test_in_plan_mode_no_command_runs_that_may_do_more_than_read_whatever_was_allowed(
+    there: There, command: str
+) -> None:
+    bare = there.judge._bare(HERE, call("shell", command=command))
+    forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.reaching} | {command}
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, form) for form in forms]
+    for standing in (PLAN, replace(PLAN, boxed=False), replace(PLAN, trusted=False)):
+        assert there.shell(command, standing) is CallRuling.DENY
+        assert there.judge.judge(HERE, call("shell", command=command)).reasons == (PLANNING,)
+    assert there.judgement(command).ruling is CallRuling.DENY
+
+
+def test_in_plan_mode_what_reads_is_judged_as_usual(there: There) -> None:
+    assert there.shell("grep -rn TODO src | head", PLAN) is CallRuling.ALLOW
+    assert there.shell("git log --oneline", PLAN) is CallRuling.ALLOW
+    assert there.shell("ls", replace(PLAN, boxed=False)) is CallRuling.ASK
+    assert there("read_file", PLAN, path="src/app.py") is CallRuling.ALLOW
+    assert there("read_file", PLAN, path=".env") is CallRuling.ASK
+    assert there("docs__search", PLAN) is CallRuling.ASK
+    assert there("SubAgent", PLAN, task="look") is CallRuling.ALLOW
+
+
+def test_in_plan_mode_nothing_else_runs_whatever_was_allowed(there: There) -> None:
+    tools = ("edit_file", "write_file", "docs__send", "shell", "unknown")
+    there.rules.kept = [PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools]
+    assert there("edit_file", PLAN, **EDIT) is CallRuling.DENY
+    assert there("write_file", PLAN, path="x", content="y") is CallRuling.DENY
+    assert there("docs__send", PLAN) is CallRuling.DENY
+    assert there("unknown", PLAN) is CallRuling.DENY
+    assert there.shell("ls", PLAN, network=True) is CallRuling.DENY
+    assert there("edit_file", replace(PLAN, mode=Mode.ASK), **EDIT) is CallRuling.ALLOW
+
+
+def test_accepted_edits_are_ordinary_ones_in_a_trusted_folder(there: There) -> None:
+    assert there("edit_file", EDITS, **EDIT) is CallRuling.ALLOW
+    assert there("edit_file", replace(EDITS, tainted=True), **EDIT) is CallRuling.ALLOW
+    assert there("edit_file", replace(EDITS, boxed=False), **EDIT) is CallRuling.ALLOW
+    assert there("edit_file", replace(EDITS, trusted=False), **EDIT) is CallRuling.ASK
+    for path in (".env", "AGENTS.md", ".github/workflows/ci.yml"):
+        assert there("write_file", EDITS, path=path, content="x") is CallRuling.ASK
+    assert there("write_file", EDITS, path=".git/config", content="x") is CallRuling.DENY
+    assert there.shell("touch src/new.py", EDITS) is CallRuling.ASK
+    assert there("docs__send", EDITS) is CallRuling.ASK
+
+
+def test_a_never_holds_where_edits_are_accepted(there: There) -> None:
+    there.rules.kept = [PermissionRule("edit_file", RuleDecision.NEVER, path="src")]
+    assert there("edit_file", EDITS, **EDIT) is CallRuling.DENY
+    there.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
+    assert there("edit_file", EDITS, **EDIT) is CallRuling.ASK

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from helix_desktop.domain.permission import (
     CallNeed,
     CallSubject,
-    Mode,
     PermissionAnswer,
     PermissionQuestion,
     PermissionReply,
@@ -524,18 +523,14 @@ class TrustBadge(PaintedButton):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._trusted, self._auto = True, False
+        self._trusted = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_trust(trusted=True)
 
-    def show_trust(self, *, trusted: bool, mode: Mode = Mode.ASK) -> None:
-        """Show the trust, and the mode if it asks less than usual."""
-        self._trusted, self._auto = trusted, trusted and mode is Mode.SANDBOXED_AUTO
+    def show_trust(self, *, trusted: bool) -> None:
+        self._trusted = trusted
         words = tr("This folder is trusted") if trusted else tr("This folder isn't trusted yet")
-        if self._auto:
-            words = tr("Sandboxed commands without network run without asking here")
-        told = tr("Sandboxed auto") if self._auto else ""
-        self.setText(told if trusted else tr("Not trusted"))
+        self.setText("" if trusted else tr("Not trusted"))
         self.setAccessibleName(words)
         self.setToolTip(plain_tip(tr("{0}. Click to change.").format(words)))
         self.updateGeometry()
@@ -551,7 +546,7 @@ class TrustBadge(PaintedButton):
             canvas.box(rect, 14, "surf", border="mut" if hot else "line")
         elif hot:
             canvas.box(rect, 6, "hover")
-        tone = "ok" if self._auto else "mut" if self._trusted else "warn"
+        tone = "mut" if self._trusted else "warn"
         canvas.icon(QPointF(11 if self.text() else 7, 7), "shield", tone, size=14)
         canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
         if self.hasFocus():

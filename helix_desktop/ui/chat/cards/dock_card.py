@@ -413,7 +413,8 @@ class ButtonRow(QWidget):
             size = each.sizeHint()
             if at > 0 and at + size.width() > self.width():
                 at, top = 0, top + height + FLOW_GAP
-            place = QRect(at, top, min(size.width(), self.width()), size.height())
+            lower = top + (height - size.height()) // 2
+            place = QRect(at, lower, min(size.width(), self.width()), size.height())
             each.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
             at += size.width() + FLOW_GAP
         return top

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
@@ -257,6 +258,7 @@ class Composer(QFrame):
         self._clip = IconButton(theme, "clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
         self._at = IconButton(theme, "at", tr("Mention a file (@)"))
+        self.mode = ModePill(theme)
         self._caption = ElidedLabel(theme, "small", "mut")
         self._hint = label("", "micro", "mut")
         self._figure = label("", "monos", "mut")
@@ -370,7 +372,7 @@ class Composer(QFrame):
         )
         for each in (self._hint, self._figure):
             each.setMinimumWidth(40)  # in a narrow window the texts are cut rather than the button
-        words = (6, grow(self._caption), 12, self._hint, self._figure, 12)
+        words = (6, self.mode, 10, grow(self._caption), 12, self._hint, self._figure, 12)
         parts = (self._clip, self._at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)

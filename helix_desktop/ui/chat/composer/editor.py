@@ -49,10 +49,14 @@ class MessageEditor(QPlainTextEdit):
     """Pictures or files that were pasted or dropped, unchanged."""
     paste_refused = Signal(str, str)
     focused = Signal(bool)
+    mode_requested = Signal()
+    """Emitted by Shift+Tab, where it does not move the focus."""
 
     def __init__(self) -> None:
         super().__init__()
         self.first: Keys = _nobody
+        self.takes_shift_tab: Callable[[], bool] = lambda: False
+        """Whether Shift+Tab changes the mode instead of moving the focus."""
         self._composing = False
         self.setFont(font("prose"))
         self.setTabChangesFocus(True)
@@ -75,6 +79,11 @@ class MessageEditor(QPlainTextEdit):
         """Handle Tab before Qt moves the focus."""
         if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
             event.accept()
+            return True
+        if isinstance(event, QKeyEvent) and self._asks_for_mode(event):
+            event.accept()
+            if not event.isAutoRepeat():  # a key held down changes the mode once
+                self.mode_requested.emit()
             return True
         return super().event(event)
 
@@ -130,6 +139,11 @@ class MessageEditor(QPlainTextEdit):
     def _tabs(self, event: QKeyEvent) -> bool:
         pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
         return pressed and not self._composing
+
+    def _asks_for_mode(self, event: QKeyEvent) -> bool:
+        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Backtab
+        alone = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+        return pressed and alone and not self._composing and self.takes_shift_tab()
 
     def _bare(self, event: QKeyEvent) -> bool:
         keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -20,9 +20,11 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Guided,
+    ModeChanged,
     Outcome,
     OutputGated,
     Pinned,
+    PlanChanged,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -50,6 +52,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     arguments_text,
     branch_note,
+    choice_text,
     event_text,
     gate_text,
     interruption_text,
@@ -454,6 +457,9 @@ class TranscriptBuilder:
         if text := event_text(event):
             self.append(TranscriptRow(RowKind.NOTE, text))
 
+    def _note_choice(self, event: ModeChanged | PlanChanged) -> None:
+        self.append(TranscriptRow(RowKind.NOTE, choice_text(event)))
+
     def _ended(self, event: TurnEnded) -> None:
         if event.cause is Cause.CRASHED:
             # at most once: the rows may have shown it before the journal recorded it
@@ -496,6 +502,8 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._asked,
+        ModeChanged: TranscriptBuilder._note_choice,
+        PlanChanged: TranscriptBuilder._note_choice,
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
     },

@@ -21,8 +21,11 @@ from helix_desktop.domain.events import (
     Cause,
     ContextInjected,
     Guided,
+    ModeChanged,
     Outcome,
     OutputGated,
+    PlanChanged,
+    PlanState,
     SessionStarted,
     ToolReturned,
 )
@@ -30,6 +33,7 @@ from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
@@ -524,6 +528,18 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
             return _told(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
+
+
+def choice_text(event: ModeChanged | PlanChanged) -> str:
+    """Return one line about the mode that the user chose, or about what became of a plan."""
+    if isinstance(event, ModeChanged):
+        name, hint = phrase_text(MODE_NAMES[event.mode]), phrase_text(MODE_HINTS[event.mode])
+        return tr("Mode: {0} · {1}").format(name, hint)
+    return {
+        PlanState.OPEN: tr("You changed the plan."),
+        PlanState.APPROVED: tr("You approved the plan."),
+        PlanState.DISCARDED: tr("You discarded the plan."),
+    }[event.state]
 
 
 def _told(text: str) -> str:

@@ -1,0 +1,128 @@
+"""The modes of one workspace's sessions, and what the user does with plans."""
+
+import asyncio
+
+from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.workspaces.permission_center import PermissionCenter
+from helix_desktop.context.mode_history import PLAN, ModeHistory
+from helix_desktop.context.texts.mode_texts import PLAN_DISCARDED
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import EngineError, HelixError, PermissionsError
+from helix_desktop.domain.events import ContextInjected, Event, ModeChanged, PlanChanged, PlanState
+from helix_desktop.domain.permission import Mode, is_wider, next_mode
+from helix_desktop.domain.plan import SubmittedPlan
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+
+
+class ModeReader(ModeHistory):
+    """The mode and the plan of one session, which a window reads from the session's events."""
+
+
+class SessionModes:
+    """The modes and plans of the sessions; without `asking` every mode can be chosen."""
+
+    def __init__(
+        self, runners: Runners, deps: SessionDeps, asking: PermissionCenter | None
+    ) -> None:
+        self._runners, self._deps, self._asking = runners, deps, asking
+
+    def in_force(self, chosen: Mode | None) -> Mode:
+        """Return the mode of a session with a chosen mode, None for no choice."""
+        return self._deps.mode_in_force(chosen)
+
+    def problem(self, mode: Mode) -> HelixError | None:
+        """Return why a mode cannot be chosen now, or None if it can."""
+        try:
+            self.check(mode)
+        except HelixError as error:
+            return error
+        return None
+
+    def check(self, mode: Mode) -> None:
+        """Raise PermissionsError with the reason if a mode cannot be chosen now."""
+        if self._asking is not None:
+            boxed = self._asking.box_in_use().boxed
+            self._asking.permissions.check_mode(mode, boxed=boxed)
+
+    def opening(self, mode: Mode | None) -> tuple[Event, ...]:
+        """Return the first events of a session that begins in a chosen mode."""
+        if mode is None:
+            return ()
+        self.check(mode)
+        return (ModeChanged(self._deps.clock.now(), mode),)
+
+    def next_after(self, mode: Mode) -> Mode:
+        """Return the next mode in the cycle that can be chosen now."""
+        following = next_mode(mode)
+        while self.problem(following) is not None:
+            following = next_mode(following)
+        return following
+
+    async def choose(self, session: SessionId, mode: Mode, *, by_key: bool = False) -> None:
+        """Choose the mode of a session, also while its turn runs.
+
+        Waiting questions are judged again. A key that cycles through the modes chooses no wider
+        mode while a question waits. Raises PermissionsError if the mode is not available.
+        """
+        await asyncio.to_thread(self.check, mode)
+        runner = await self._open(session)
+        if by_key and self._asks and is_wider(mode, self._deps.mode_of(session)):
+            raise PermissionsError(
+                "The mode stays as it is, because a question waits for your answer.",
+                "Answer the question first, or choose the mode in its menu.",
+            )
+        if runner.session_window.history.modes.chosen is not mode:
+            await runner.note(ModeChanged(self._deps.clock.now(), mode))
+        if self._asking is not None:
+            await self._asking.calls.look_again()
+
+    async def current(self, session: SessionId) -> Mode:
+        """Return the mode that holds in a session; for NO_SESSION, that of a new one."""
+        if session == NO_SESSION:
+            return self.in_force(None)
+        await self._open(session)
+        return self._deps.mode_of(session)
+
+    @property
+    def _asks(self) -> bool:
+        asking = self._asking
+        return asking is not None and bool(asking.calls.pending or asking.servers.pending)
+
+    async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
+        """Replace the text of a plan."""
+        runner, plan = await self._plan(session, call)
+        if text != plan.text:
+            await runner.note(PlanChanged(self._deps.clock.now(), call, text))
+
+    async def approve(self, session: SessionId, call: str, mode: Mode) -> None:
+        """Leave plan mode, and send the plan as the user's message."""
+        await asyncio.to_thread(self.check, mode)
+        runner, plan = await self._plan(session, call)
+        now = self._deps.clock.now()
+        approved = PlanChanged(now, call, plan.text, PlanState.APPROVED)
+        await runner.send(plan.text, before=[approved, ModeChanged(now, mode)])
+
+    async def discard(self, session: SessionId, call: str, words: str = "") -> None:
+        """Discard a plan; words to the model are sent as the user's message."""
+        runner, plan = await self._plan(session, call)
+        now = self._deps.clock.now()
+        discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)
+        events = (discarded, ContextInjected(now, PLAN_DISCARDED, PLAN))
+        if words.strip():
+            await runner.send(words, before=events)
+        else:
+            await runner.note(*events)
+
+    async def _plan(self, session: SessionId, call: str) -> tuple[SessionRunner, SubmittedPlan]:
+        """Return the open plan that a call handed in, and the session's runner, which is idle."""
+        runner = await self._open(session)
+        plan = runner.session_window.history.modes.plan
+        if plan is None or plan.call != call or not plan.is_open or runner.running:
+            raise EngineError("This plan is no longer open.", "Ask Helix for another one.")
+        return runner, plan
+
+    async def _open(self, session: SessionId) -> SessionRunner:
+        runner = self._runners.of(session)
+        await runner.load()
+        return runner

@@ -1,0 +1,240 @@
+"""The card with a plan: the plan as Markdown, and edit, go, discard, or a text to Helix."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit
+
+from helix_desktop.domain.permission import MODE_NAMES, Mode
+from helix_desktop.domain.plan import SubmittedPlan
+from helix_desktop.ui.chat.cards.dock_card import DEAD, RADIUS, ButtonRow, QuestionCard
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
+from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
+
+WHOLE = 10 * MESSAGE
+"""Most characters that are shown, more than any plan of a model has."""
+LEAST, LEAST_EDITED, MOST = 60, 160, 420
+"""Least pixels of the plan and of its editor, and most pixels of both; the rest scrolls."""
+
+
+class MarkdownView(PaintedWidget):
+    """A Markdown text, as high as it needs."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._text, self._sheet = "", MessageLayout((), 0, theme=theme)
+        theme.changed.connect(self._lay_out)
+
+    def show_text(self, text: str) -> None:
+        self._text = text
+        self._lay_out()
+
+    def text(self) -> str:
+        return self._text
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas = Canvas.on(self, self.theme)
+        self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
+
+    def _lay_out(self) -> None:
+        leaves = StreamingParser().leaves(self._text, WHOLE)
+        self._sheet = MessageLayout(leaves, max(60.0, float(self.width())), theme=self.theme)
+        self.setMinimumHeight(round(self._sheet.height) + 4)
+        self.updateGeometry()
+        self.update()
+
+
+class _Field(StrEnum):
+    """What the field of the card is open for."""
+
+    CLOSED = "closed"
+    EDIT = "edit"
+    TELL = "tell"
+
+
+class PlanCard(QuestionCard):
+    """A card that shows a plan until the user decides on it."""
+
+    edited = Signal(str)
+    """The changed plan."""
+    approved = Signal(str)
+    """The mode in which the plan is carried out."""
+    discarded = Signal(str)
+    """A text to Helix; "" for none."""
+
+    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
+        super().__init__(theme, dead=dead)
+        self.plan: SubmittedPlan | None = None
+        self._field = _Field.CLOSED
+        self._title.setText(tr("Carry out this plan?"))
+        self._sign.show_as("list", "info")
+        self._view = MarkdownView(theme)
+        self.area = ReadableScrollArea(self._view, tr("Plan"))
+        self.go = KeyButton(theme, tr("Go"), "Alt+G", role=ButtonRole.PRIMARY)
+        self.mode = ModePill(theme, [mode for mode in MODE_NAMES if mode is not Mode.PLAN])
+        self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
+        self.tell = KeyButton(theme, tr("Tell Helix instead"), "Alt+T", role=ButtonRole.QUIET)
+        self.discard = KeyButton(theme, tr("Discard"), "Alt+D", role=ButtonRole.REFUSING)
+        self._buttons = ButtonRow((self.go, self.mode), (self.edit, self.tell, self.discard))
+        self.show_place(1, 1, ())
+        self._make_field(theme)
+        self.lay_out(self.area, self._writing, self._buttons)
+        self._connect()
+        self.hide()
+
+    @property
+    def asks(self) -> bool:
+        return self.plan is not None
+
+    @property
+    def unsaved(self) -> str:
+        """The text of the open editor, if it differs from the plan; "" otherwise."""
+        text = self.editor.toPlainText().strip()
+        edits = self.plan is not None and self._field is _Field.EDIT
+        return text if edits and self.plan and text != self.plan.text else ""
+
+    def show_plan(self, plan: SubmittedPlan | None) -> None:
+        """Show a plan; None hides the card, and the same plan changes nothing."""
+        if plan == self.plan and (plan is None or not self.isHidden()):
+            return
+        another = plan is None or self.plan is None or plan.call != self.plan.call
+        self.plan = plan
+        if plan is None:
+            self._close_field()
+            self.hand_on()
+            self.hide()
+            return
+        if another:
+            self._close_field()
+            self.mode.show_mode(Mode.ASK)
+        self._view.show_text(plan.text)
+        self.area.setAccessibleDescription(plan.text[:4_000])
+        self.begin()
+        self.announce(plan.text[:400])
+
+    def conceal(self) -> None:
+        """Hide the card while another question is shown; an open field keeps its text."""
+        self.hand_on()
+        self.hide()
+
+    def fit(self) -> None:
+        room = self.room(self._buttons, self._writing)
+        self.area.setFixedHeight(max(LEAST, min(MOST, room, self._view.minimumHeight())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._buttons.place()
+        self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        border = self._theme.colour("info", 110)
+        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self._on_submitted()
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self._close_field()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _make_field(self, theme: Theme) -> None:
+        self.editor = QPlainTextEdit()
+        self.editor.setFont(font("body"))
+        self.editor.setTabChangesFocus(True)
+        self.editor.installEventFilter(self)
+        self.send = KeyButton(theme, "", role=ButtonRole.PRIMARY)
+        self.back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
+        self._writing = surface("")
+        field = surface("field")
+        column_of(self.editor, on=field, margins=(10, 6, 10, 6))
+        keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
+        below = row_of(self.send, self.back, grow(keys), spacing=8)
+        column_of(field, below, on=self._writing, margins=0, spacing=8)
+        self._writing.hide()
+
+    def _connect(self) -> None:
+        self.on_press(self.go, lambda: self._reply(self._go), keys="Alt+G")
+        self.on_press(self.edit, lambda: self._reply(self._open_edit), keys="Alt+E")
+        self.on_press(self.tell, lambda: self._reply(self._open_tell), keys="Alt+T")
+        discard = self._discard
+        self.on_press(self.discard, lambda: self._reply(discard), keys="Alt+D")
+        self.mode.chosen.connect(lambda mode: self._show_mode(Mode(mode)))
+        self.send.clicked.connect(self._on_submitted)
+        self.back.clicked.connect(self._close_field)
+
+    def _show_mode(self, mode: Mode) -> None:
+        self.mode.show_mode(mode)
+        self._buttons.place()
+
+    def _reply(self, act: Callable[[], None]) -> None:
+        # with an open field an answer could mean the plan or the text in the field
+        if self.ready and self._field is _Field.CLOSED:
+            act()
+
+    def _go(self) -> None:
+        self.approved.emit(self.mode.mode.value)
+
+    def _discard(self) -> None:
+        self.discarded.emit("")
+
+    def _open_edit(self) -> None:
+        text = self.plan.text if self.plan else ""
+        self._open(_Field.EDIT, text, tr("Edit the plan"), send=tr("Save"))
+
+    def _open_tell(self) -> None:
+        name = tr("What should Helix do instead?")
+        self._open(_Field.TELL, "", name, send=tr("Discard and send"))
+
+    def _open(self, field: _Field, text: str, name: str, *, send: str) -> None:
+        self._field = field
+        self.editor.setAccessibleName(name)
+        self.editor.setPlaceholderText(name)
+        self.editor.setPlainText(text)
+        self.editor.moveCursor(QTextCursor.MoveOperation.Start)
+        edits = field is _Field.EDIT
+        self.editor.setFixedHeight(max(LEAST_EDITED, self.area.height()) if edits else LEAST)
+        self.send.show_as(send)
+        self.area.setVisible(not edits)
+        self._writing.show()
+        self._buttons.hide()
+        self.editor.setFocus()
+        self.fit()
+
+    def _on_submitted(self) -> None:
+        text, field = self.editor.toPlainText().strip(), self._field
+        if not text or field is _Field.CLOSED:
+            return
+        self._close_field()
+        (self.edited if field is _Field.EDIT else self.discarded).emit(text)
+
+    def _close_field(self) -> None:
+        if self._field is _Field.CLOSED:
+            return
+        self._field = _Field.CLOSED
+        self.hand_on()
+        self._writing.hide()
+        self.editor.clear()
+        self.area.show()
+        self._buttons.show()
+        self.fit()

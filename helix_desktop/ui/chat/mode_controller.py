@@ -1,0 +1,149 @@
+"""The controller of the session's mode, at the composer, and of the card with its plan."""
+
+from collections.abc import Coroutine, Iterable
+
+from PySide6.QtCore import QObject
+
+from helix_desktop.app.workspaces.session_modes import ModeReader
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import ModeChanged, Recorded, Unreadable
+from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.permission import Mode
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.text.formatting import error_parts, error_text, tr
+
+SHIFT_TAB = "shift_tab_mode"
+"""The setting that lets Shift+Tab change the mode, in the message box."""
+
+
+class ModeController(QObject):
+    """Shows and changes the mode of one session at a time, and what becomes of its plan."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+        super().__init__()
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._navigation, self._page = context.navigation, page
+        self._session = NO_SESSION
+        self._history = ModeReader()
+        self._running = False
+        self._actions: ActionRegistry | None = None
+        composer, card = page.composer, page.plan
+        composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
+        composer.editor.mode_requested.connect(self._cycle)
+        composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
+        card.edited.connect(self._on_edited)
+        card.approved.connect(self._on_approved)
+        card.discarded.connect(self._on_discarded)
+        self.show()
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """Add the action that changes the mode."""
+        self._actions = action_registry
+        action_registry.changed.connect(self.show)
+        action_registry.add(
+            Action("message.mode", tr("Next mode"), tr("Message"), self._cycle, "Alt+M", CHAT)
+        )
+
+    def load(self, session: SessionId, items: Iterable[Recorded | Unreadable]) -> None:
+        """Show the mode and the plan of a session with these events."""
+        self.keep_edit()
+        self._session, self._history = session, ModeReader()
+        self._page.plan.show_plan(None)
+        for item in items:
+            if isinstance(item, Recorded):
+                self._history.take(item.seq, item.event)
+        self.show()
+
+    def keep_edit(self) -> None:
+        """Save what was typed into the plan before something else is shown."""
+        if text := self._page.plan.unsaved:
+            self._on_edited(text)
+
+    def take(self, event: Live) -> None:
+        """Show an event of the session."""
+        if isinstance(event, Journaled):
+            recorded = event.recorded
+            self._history.take(recorded.seq, recorded.event)
+            if isinstance(recorded.event, ModeChanged):
+                self.show()
+            self.show_plan()
+
+    def show_running(self, running: bool) -> None:
+        """Set whether a turn runs, while no plan can be decided on."""
+        if running != self._running:
+            self._running = running
+            self.show_plan()
+
+    def show(self) -> None:
+        pill, card, modes = self._page.composer.mode, self._page.plan, self._open_workspace.modes
+        found = {mode: modes.problem(mode) for mode in Mode}
+        problems = {mode: error_text(problem) for mode, problem in found.items() if problem}
+        pill.show_mode(self._mode, self._keys())
+        pill.show_problems(problems)
+        card.mode.show_problems(problems)
+        self.show_plan()
+
+    def show_plan(self) -> None:
+        """Show the open plan, unless a turn runs or a question waits on another card."""
+        page, plan = self._page, self._history.plan
+        if plan is None or not plan.is_open:
+            page.plan.show_plan(None)
+        elif self._running or any(not card.isHidden() for card in page.questions):
+            page.plan.conceal()
+        else:
+            page.plan.show_plan(plan)
+
+    @property
+    def _mode(self) -> Mode:
+        fresh = self._session == NO_SESSION
+        chosen = self._open_workspace.next_mode if fresh else self._history.chosen
+        return self._open_workspace.modes.in_force(chosen)
+
+    def _keys(self) -> str:
+        found = [self._actions.keys_of("message.mode")] if self._actions else []
+        takes = self._page.composer.editor.takes_shift_tab()
+        return " · ".join(filter(None, [*(["Shift+Tab"] if takes else []), *found]))
+
+    def _cycle(self) -> None:
+        """Choose the next mode by a key, which never widens it while a question waits."""
+        modes = self._open_workspace.modes
+        mode = modes.next_after(self._mode)
+        if self._session != NO_SESSION:
+            self._change(mode, by_key=True)
+        else:
+            self._change(mode)
+
+    def _change(self, mode: Mode, *, by_key: bool = False) -> None:
+        self._bridge.run(self._changed(self._session, mode, by_key=by_key), "choose a mode")
+
+    async def _changed(self, session: SessionId, mode: Mode, *, by_key: bool) -> None:
+        try:
+            if session == NO_SESSION:
+                await self._open_workspace.choose_next_mode(mode)
+            else:
+                await self._open_workspace.modes.choose(session, mode, by_key=by_key)
+        except HelixError as error:
+            self._navigation.warned.emit(*error_parts(error))
+        self.show()
+
+    def _on_edited(self, text: str) -> None:
+        if (plan := self._history.plan) is not None:
+            modes = self._open_workspace.modes
+            self._run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
+
+    def _on_approved(self, mode: str) -> None:
+        if (plan := self._history.plan) is not None:
+            self._page.view.follow()
+            modes = self._open_workspace.modes
+            self._run(modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan")
+
+    def _on_discarded(self, words: str) -> None:
+        if (plan := self._history.plan) is not None:
+            modes = self._open_workspace.modes
+            self._run(modes.discard(self._session, plan.call, words), "discard a plan")
+
+    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
+        self._bridge.run(work, name)

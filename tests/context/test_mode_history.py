@@ -1,0 +1,117 @@
+"""What a model is told of plan mode, and which plan of a session is open."""
+
+import json
+import random
+
+import pytest
+
+from helix_desktop.context.mode_history import MODE, ModeHistory
+from helix_desktop.context.texts.mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.view import RAW, WindowView, apply_epoch
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    ModeChanged,
+    Outcome,
+    PlanChanged,
+    PlanState,
+    ToolReturned,
+)
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import (
+    MODE_CYCLE,
+    Mode,
+    is_wider,
+    mode_in_force,
+    next_mode,
+)
+from helix_desktop.domain.plan import SubmittedPlan
+from helix_desktop.domain.tool_table import SUBMIT_PLAN
+
+
+def told(history: ModeHistory, mode: Mode, view: WindowView = RAW) -> list[str]:
+    """What is injected before the next request, which the history then knows of."""
+    found = history.news(mode, view, now=1.0)
+    for event in found:
+        assert isinstance(event, ContextInjected)
+        history.take(7, event)
+    return [event.text for event in found if isinstance(event, ContextInjected)]
+
+
+def handed_in(history: ModeHistory, name: str, plan: str, outcome: Outcome = Outcome.OK) -> None:
+    call = ToolCall(name, SUBMIT_PLAN, json.dumps({"plan": plan}))
+    history.take(1, AssistantReplied(1.0, "llm", (call,), StopReason.TOOLS))
+    content: Digest = digest_of(b"x")
+    history.take(2, ToolReturned(1.0, name, SUBMIT_PLAN, "", content, 1, outcome))
+
+
+def test_plan_mode_is_told_once_and_so_is_its_end() -> None:
+    history = ModeHistory()
+    assert told(history, Mode.ASK) == []
+    assert told(history, Mode.PLAN) == [PLAN_BEGINS]
+    assert told(history, Mode.PLAN) == []
+    assert told(history, Mode.ACCEPT_EDITS) == [PLAN_ENDS]
+    assert told(history, Mode.ASK) == []
+
+
+def test_plan_mode_is_told_again_once_its_message_was_replaced() -> None:
+    history = ModeHistory()
+    told(history, Mode.PLAN)
+    fold = Fold(FoldKind.HANDOVER, (EventSpan(1, 9),), "It went well.", ())
+    view = apply_epoch(RAW, Epoch(1, 0, Job.HAND_OVER, "", 9, 1, folds=(fold,)))
+    assert told(history, Mode.PLAN, view) == [PLAN_BEGINS]
+
+
+def test_an_approved_plan_is_told_as_such() -> None:
+    history = ModeHistory()
+    told(history, Mode.PLAN)
+    [event] = history.news(Mode.ASK, RAW, now=1.0, approved=True)
+    assert event == ContextInjected(1.0, PLAN_APPROVED, MODE)
+
+
+def test_the_newest_plan_that_was_handed_in_is_open_until_the_person_decides() -> None:
+    history = ModeHistory()
+    handed_in(history, "a", "one")
+    handed_in(history, "b", "refused", Outcome.FAILED)
+    assert history.plan == SubmittedPlan("a", "one")
+    history.take(3, PlanChanged(1.0, "a", "two"))
+    assert history.plan == SubmittedPlan("a", "two")
+    handed_in(history, "c", "three")
+    history.take(4, PlanChanged(1.0, "a", "two", PlanState.APPROVED))
+    assert history.plan == SubmittedPlan("c", "three"), "an older plan changes nothing"
+    history.take(5, PlanChanged(1.0, "c", "three", PlanState.DISCARDED))
+    assert history.plan is not None
+    assert not history.plan.is_open
+
+
+@pytest.mark.parametrize("arguments", ["", "[]", '{"plan": 3}', '{"plan"', "[" * 100_000])
+def test_a_plan_that_cannot_be_read_is_empty(arguments: str) -> None:
+    history = ModeHistory()
+    call = ToolCall("a", SUBMIT_PLAN, arguments)
+    history.take(1, AssistantReplied(1.0, "llm", (call,), StopReason.TOOLS))
+    history.take(2, ToolReturned(1.0, "a", SUBMIT_PLAN, "", digest_of(b""), 0, Outcome.OK))
+    assert history.plan == SubmittedPlan("a", "")
+
+
+def test_the_cycle_holds_the_safe_modes_only_and_the_last_choice_counts() -> None:
+    assert [next_mode(mode) for mode in MODE_CYCLE] == [*MODE_CYCLE[1:], MODE_CYCLE[0]]
+    assert next_mode(Mode.SANDBOXED_AUTO) is Mode.ASK
+    assert Mode.SANDBOXED_AUTO not in MODE_CYCLE
+    history, rng = ModeHistory(), random.Random(7)
+    for mode in rng.choices(list(Mode), k=50):
+        history.take(1, ModeChanged(1.0, mode))
+        assert history.chosen is mode
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_no_circumstance_makes_a_mode_wider_than_it_was_chosen(mode: Mode) -> None:
+    for trusted in (True, False):
+        for boxed in (True, False):
+            held = mode_in_force(mode, trusted=trusted, boxed=boxed)
+            assert not is_wider(held, mode)
+    assert mode_in_force(Mode.SANDBOXED_AUTO, trusted=True, boxed=False) is Mode.ASK
+    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=False, boxed=True) is Mode.ASK
+    assert mode_in_force(Mode.ACCEPT_EDITS, trusted=True, boxed=False) is Mode.ACCEPT_EDITS

@@ -1,0 +1,333 @@
+"""Plan, Ask, Accept edits: what runs in each mode, over real HTTP, in the window and with `ask`."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.__main__ import main
+from helix_desktop.app.commands.ask import run_ask
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.domain.events import (
+    ModeChanged,
+    PlanChanged,
+    PlanState,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
+from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.test_ask_command import options_of
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Served, says
+from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+from tests.scenarios.test_servers_ask import SERVER, add_server
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+PLAN = "# Book twice\n\n1. Read `README.md`\n2. Change **one** line"
+
+
+def calls(tool: str, **arguments: object) -> tuple[Called, ...]:
+    return (Called(f"call-{tool}-{len(str(arguments))}", tool, json.dumps(arguments)),)
+
+
+def plans(text: str = PLAN) -> tuple[Called, ...]:
+    return calls("submit_plan", plan=text)
+
+
+def cycle(workspace_view: WorkspaceView) -> None:
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Backtab, SHIFT)
+
+
+def mode(workspace_view: WorkspaceView) -> Mode:
+    return workspace_view.chat.composer.mode.mode
+
+
+async def choose(workspace_view: WorkspaceView, wanted: Mode) -> None:
+    workspace_view.chat.composer.mode.chosen.emit(wanted.value)
+    await until(lambda: mode(workspace_view) is wanted)
+
+
+async def events(workspace_view: WorkspaceView) -> list[object]:
+    found = await workspace_view.open_workspace.transcript(workspace_view.session)
+    return [each.event for each in found if isinstance(each, Recorded)]
+
+
+async def planned(workspace_view: WorkspaceView, served: Served) -> None:
+    """Begin a session in Plan, in which the model hands in a plan, until the card can be used."""
+    await choose(workspace_view, Mode.PLAN)
+    served.plan(says("I looked.", calls=plans()))
+    type_and_send(workspace_view, "book twice")
+    await until(lambda: workspace_view.chat.plan.ready)
+    await until(lambda: resting(workspace_view))
+
+
+def prefix(body: bytes) -> tuple[object, object]:
+    """Return the part of a request that a provider caches first: the tools, the system prompt."""
+    request = json.loads(body)
+    return request["tools"], request["messages"][0]
+
+
+@pytest.mark.seen
+async def test_shift_tab_goes_through_the_safe_modes_and_each_change_stands_in_the_transcript(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    type_and_send(workspace_view, "hello")
+    await until(lambda: resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT)))
+    for wanted in (*MODE_CYCLE[1:], MODE_CYCLE[0]):
+        cycle(workspace_view)
+        await until(lambda wanted=wanted: mode(workspace_view) is wanted)  # type: ignore[misc]
+    chosen = [each.mode for each in await events(workspace_view) if isinstance(each, ModeChanged)]
+    assert chosen == [Mode.ACCEPT_EDITS, Mode.PLAN, Mode.ASK]
+    lines = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Mode: ")]
+    assert [line.split(" · ")[0] for line in lines] == [
+        "Mode: Accept edits",
+        "Mode: Plan",
+        "Mode: Ask",
+    ]
+    workspace_view.action_registry.run("message.mode")
+    await until(lambda: mode(workspace_view) is Mode.ACCEPT_EDITS)
+
+
+@pytest.mark.seen
+async def test_shift_tab_moves_the_focus_again_where_the_setting_says_so(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    editor = workspace_view.chat.composer.editor
+    application._container.settings.set("shift_tab_mode", False)
+    cycle(workspace_view)
+    assert mode(workspace_view) is Mode.ASK
+    assert not editor.hasFocus()
+
+
+async def test_shift_tab_never_widens_the_mode_while_a_question_waits(
+    application: Application, folder: Path, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    write = calls("write_file", path="notes.txt", content="hello")
+    served.plan(says(calls=write))
+    type_and_send(workspace_view, "write")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    cycle(workspace_view)
+    await until(lambda: "question waits" in workspace_view.chat.notice.text())
+    assert mode(workspace_view) is Mode.ASK
+    assert not (folder / "notes.txt").exists()
+    assert not [each for each in await events(workspace_view) if isinstance(each, ModeChanged)]
+    await choose(workspace_view, Mode.PLAN)  # narrower: the question is answered with no
+    await until(lambda: resting(workspace_view))
+    [returned] = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
+    assert returned.outcome == "denied"
+    assert not (folder / "notes.txt").exists()
+    cycle(workspace_view)
+    await until(lambda: mode(workspace_view) is Mode.ASK)
+
+
+ATTACKS = {
+    "an edit": calls("edit_file", path="README.md", edits=[{"old": "Ledger", "new": "Hacked"}]),
+    "a new file": calls("write_file", path="new.txt", content="x"),
+    "a redirection": calls("shell", command="echo x > new.txt"),
+    "a program": calls("shell", command='python3 -c \'open("new.txt", "w")\''),
+    "a hidden redirection": calls("shell", command="cat README.md | tee new.txt"),
+    "no sandbox": calls("shell", command="touch new.txt", without_sandbox=True),
+    "the network": calls("shell", command="ls", network=True),
+    "a reader that writes": calls("shell", command="sort -o new.txt README.md"),
+}
+
+
+@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS)
+def test_in_plan_nothing_writes_whatever_was_always_allowed(
+    tmp_path: Path, folder: Path, served: Served, attack: tuple[Called, ...]
+) -> None:
+    allow_everything(tmp_path, folder)
+    served.plan(says(calls=attack), says("I could not."))
+    assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
+    [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "plan mode" in told["content"]
+    assert sorted(path.name for path in folder.iterdir()) == ["README.md"]
+    assert (folder / "README.md").read_text().startswith("# Ledger")
+
+
+def test_in_plan_a_subagent_writes_nothing_either(
+    tmp_path: Path, folder: Path, served: Served
+) -> None:
+    allow_everything(tmp_path, folder)
+    served.plan(
+        says(calls=calls("SubAgent", task="write new.txt")),
+        says(calls=ATTACKS["a new file"]),
+        says("The subagent could not."),
+        says("Nobody could."),
+    )
+    assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
+    child = json.loads(served.bodies[2])["messages"]
+    assert "plan mode" in child[-1]["content"], "the call was refused"
+    assert any("[plan mode]" in str(each["content"]) for each in child[:-1]), "and it was told why"
+    assert not (folder / "new.txt").exists()
+
+
+@pytest.mark.seen
+async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
+    tmp_path: Path, folder: Path, served: Served, play: Play
+) -> None:
+    add_server(home_of(tmp_path, folder), SERVER)
+    allow_everything(tmp_path, folder)
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await choose(workspace_view, Mode.PLAN)
+        served.plan(says(calls=calls("friends__invite")), says("I could not."))
+        type_and_send(workspace_view, "go")
+        await until(lambda: "I could not." in texts(workspace_view, RowKind.ASSISTANT))
+        await until(lambda: resting(workspace_view))
+    [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "plan mode" in told["content"]
+
+
+def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
+    tmp_path: Path, folder: Path, served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served.plan(
+        says(calls=calls("read_file", path="README.md")),
+        says(calls=calls("shell", command="cat README.md | head -1")),
+        says("Here it is.", calls=plans()),
+    )
+    assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
+    shown = capsys.readouterr()
+    assert shown.out == f"Here it is.\n{PLAN}\n"
+    assert "Mode: Plan" in shown.err
+    assert len(served.bodies) == 3, "no request follows the plan"
+    assert "Books every order twice" in served.bodies[1].decode()
+
+
+def test_ask_refuses_a_mode_whose_sandbox_is_missing_and_says_why(
+    tmp_path: Path, folder: Path, served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place = ["--data-dir", str(tmp_path / "data")]
+    where = ["--folder", str(folder)]
+    assert main([*place, "permissions", *where, "preset", "off"]) == 0
+    assert main([*place, "ask", *where, "--mode", "sandboxed-auto", "go"]) == 2
+    assert "needs a sandbox, and none is in use here" in capsys.readouterr().err
+    assert served.bodies == []
+
+
+async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(
+    application: Application, folder: Path, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    card = workspace_view.chat.plan
+    await planned(workspace_view, served)
+    assert card.go.isVisible()
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_E, ALT)
+    assert card.editor.toPlainText() == PLAN
+    card.editor.setPlainText("1. Only read `README.md`")
+    card.send.click()
+    await until(lambda: card.plan is not None and card.plan.text.startswith("1. Only"))
+    card.mode.chosen.emit(Mode.ACCEPT_EDITS.value)
+    write = calls("write_file", path="notes.txt", content="hello")
+    served.plan(says(calls=write), says("Done."))
+    await until(lambda: card.ready)
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_G, ALT)
+    await until(lambda: (folder / "notes.txt").exists() and resting(workspace_view))
+    assert mode(workspace_view) is Mode.ACCEPT_EDITS
+    assert card.isHidden()
+    found = await events(workspace_view)
+    assert [each.state for each in found if isinstance(each, PlanChanged)] == [
+        PlanState.OPEN,
+        PlanState.APPROVED,
+    ]
+    assert [each.text for each in found if isinstance(each, TurnStarted)][-1] == (
+        "1. Only read `README.md`"
+    )
+    before, after = served.bodies[0], served.bodies[1]
+    told = json.loads(after)["messages"]
+    assert prefix(before) == prefix(after)
+    assert told[: len(json.loads(before)["messages"])] == json.loads(before)["messages"]
+    assert "approved" in str(told[-2:])
+
+
+async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
+    play: Play, served: Served
+) -> None:
+    async with play() as application:
+        await planned(application.window.workspace_views.current, served)
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        card = workspace_view.chat.plan
+        await until(lambda: card.ready)
+        assert card.plan is not None
+        assert (card.plan.text, mode(workspace_view)) == (PLAN, Mode.PLAN)
+        served.plan(says("Then not."))
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_T, ALT)
+        card.editor.setPlainText("Ask the others first")
+        card.send.click()
+        await until(lambda: "Then not." in texts(workspace_view, RowKind.ASSISTANT))
+        await until(lambda: not running(workspace_view))
+        told = served.bodies[-1].decode()
+        assert "discarded the plan" in told
+        assert "Ask the others first" in told
+        assert mode(workspace_view) is Mode.PLAN
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+        assert workspace_view.chat.plan.isHidden()
+
+
+@pytest.mark.seen
+async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, served: Served) -> None:
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await choose(workspace_view, Mode.PLAN)
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        assert mode(workspace_view) is Mode.PLAN
+        type_and_send(workspace_view, "look")
+        await until(lambda: bool(served.bodies) and resting(workspace_view))
+        assert mode(workspace_view) is Mode.PLAN
+        assert "[plan mode]" in served.bodies[0].decode()
+        workspace_view.action_registry.run("session.new")
+        await until(lambda: not workspace_view.session)
+        await until(lambda: mode(workspace_view) is Mode.ASK)
+
+
+@pytest.mark.seen
+async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    await workspace_view.open_workspace.trust(False)
+    pill = workspace_view.chat.composer.mode
+    await until(lambda: pill.menu_texts()[1].startswith("("))
+    told = pill.menu_texts()
+    assert told[1] == (
+        "(Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
+        "the window or with `helix-desktop permissions trust`.)"
+    )
+    assert not told[2].startswith("("), "Plan can be chosen anywhere"
+    cycle(workspace_view)
+    await until(lambda: mode(workspace_view) is Mode.PLAN)
+
+
+def ask(base: Path, folder: Path, *arguments: str) -> int:
+    options = options_of("--folder", folder, *arguments)
+    return run_ask(options, find_paths(base / "data"), SERVED)
+
+
+def home_of(base: Path, folder: Path) -> Path:
+    workspaces = AppContainer(find_paths(base / "data"), SERVED).workspaces
+    return workspaces.home(workspaces.for_folder(folder))
+
+
+def allow_everything(base: Path, folder: Path) -> None:
+    """Write every rule that an earlier "always" could have left."""
+    home, config = home_of(base, folder), find_paths(base / "data").config
+    files = PermissionFiles(home, config, workspace="", folder=folder)
+    tools = ("edit_file", "write_file", "shell", "friends__invite")
+    files.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
