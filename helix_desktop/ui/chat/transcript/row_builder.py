@@ -39,6 +39,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     CallState,
@@ -165,6 +166,7 @@ class TranscriptBuilder:
         self._sent: list[int] = []
         self._handovers = 0
         self.outputs = OutputTracker()
+        self.runs = CallRuns(self._is_thinking, self._is_open)
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
@@ -194,6 +196,7 @@ class TranscriptBuilder:
             fold = folds.get(type(event))
             if fold is not None:
                 fold(self, event)
+        self.runs.arrange()
 
     def row(self, at: int) -> TranscriptRow:
         """Return a row, created if it was not shown before."""
@@ -320,6 +323,16 @@ class TranscriptBuilder:
         self._seeds[at] = row
         return row
 
+    def _is_thinking(self, at: int) -> bool:
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            return seed.kind is RowKind.THINKING
+        return type(seed[1]) is Thinking
+
+    def _is_open(self, at: int) -> bool:
+        seed = self._seeds[at]
+        return isinstance(seed, TranscriptRow) and seed.expanded
+
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None
         self._note_guides(event)
@@ -399,6 +412,7 @@ class TranscriptBuilder:
             return
         self._unanswered.discard(event.call)
         self.outputs.returned(self.seq, event)
+        self.runs.finish(at, event)
         seed = self._seeds[at]
         if not isinstance(seed, TranscriptRow):
             self._returns[at] = (self.seq, event)

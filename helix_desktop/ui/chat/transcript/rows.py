@@ -244,6 +244,7 @@ class RowAction(StrEnum):
     WHY = "why"
     OPEN = "open"
     PUT_BACK = "put-back"
+    RUN = "run"
 
 
 class ClickArea(Struct, frozen=True):

@@ -3,7 +3,7 @@
 A message can cause nothing without a click, and no link is opened without a question.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -50,7 +50,13 @@ from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import (
+    WHOLE,
+    Canvas,
+    arrow_step,
+    is_right_to_left,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
@@ -127,6 +133,7 @@ class TranscriptView(VirtualRowView):
         self._model.modelReset.connect(self._on_reset)
         self._model.rowsInserted.connect(self._on_inserted)
         self._model.dataChanged.connect(self._on_changed)
+        self._model.folded.connect(self._on_folded)
         self.theme.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
@@ -150,10 +157,20 @@ class TranscriptView(VirtualRowView):
         if row.expanded and row.output is None and row.content is not None:
             self.output_requested.emit(row.content)
 
+    def toggle_run(self, at: int) -> None:
+        """Show or fold the calls of the run that a row belongs to."""
+        run = self._model.runs.at(at)
+        if run is not None:
+            self.at_end = False
+            self._model.toggle_run(at)
+            if run.open:
+                self._choose(run.first)
+
     def show_row(self, at: int) -> None:
         """Scroll to a row and make it the chosen one."""
         if 0 <= at < self._model.rowCount():
             self.at_end = False
+            self._model.unfold(at)
             self._chosen = at
             for _ in range(2):  # first by estimates, then by the measured heights there
                 self.scroll_to(self.heights.top(at))
@@ -206,8 +223,12 @@ class TranscriptView(VirtualRowView):
 
     def copied_text(self) -> str:
         """Return the selection, or else the source of the chosen message."""
-        chosen = self.text_of(self._chosen) if self._chosen >= 0 else ""
-        return self._selection.text() or chosen
+        if (chosen := self._selection.text()) or self._chosen < 0:
+            return chosen
+        laid = self.laid(self._chosen)
+        if laid.folded and laid.run:
+            return laid.run.text(laid.row.pace)
+        return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
         """Return the text action under a point of the viewport, or None."""
@@ -223,7 +244,18 @@ class TranscriptView(VirtualRowView):
         return click_area_at(self.laid(at), QPointF(point) - self.row_rect(at).topLeft())
 
     def row_text(self, at: int) -> str:
-        return row_spoken_text(self._model.row(at))
+        row, run = self._model.row(at), self._model.runs.headed_by(at)
+        if run is None:
+            return row_spoken_text(row)
+        line = run.spoken_text(row.pace)
+        return f"{line}. {row_spoken_text(row)}" if run.open else line
+
+    def shown_rows(self) -> Iterator[int]:
+        visible = self.visible_rows()
+        at = visible.start
+        while at < visible.stop:
+            yield at
+            at = self._model.runs.next_shown(at)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -233,7 +265,7 @@ class TranscriptView(VirtualRowView):
         return self._chosen
 
     def measured_height(self, at: int) -> float:
-        return self.laid(at).height
+        return 0.0 if self._model.runs.hides(at) else self.laid(at).height
 
     def width_changed(self) -> None:
         self._layouts.clear()
@@ -243,6 +275,8 @@ class TranscriptView(VirtualRowView):
         return Canvas.unmirrored(self.viewport(), self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        if self._model.runs.hides(at):
+            return
         laid = self.laid(at)
         self._ask_for_pictures(laid)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
@@ -319,8 +353,12 @@ class TranscriptView(VirtualRowView):
             self._enter(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
             self.by_keyboard = True
-            step = 1 if event.key() == Qt.Key.Key_Down else -1
-            self._choose(self._chosen + step)
+            down = event.key() == Qt.Key.Key_Down
+            at = self._chosen
+            self._choose(self._model.runs.next_shown(at) if down else at - 1)
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._chosen >= 0:
+            forward = event.key() == Qt.Key.Key_Right
+            self._open_or_close(self._chosen, shown=forward is (arrow_step(self) > 0))
         else:
             super().keyPressEvent(event)
 
@@ -346,6 +384,7 @@ class TranscriptView(VirtualRowView):
         self.find_bar.show_found(found.at + 1, len(found.rows))
         if found.row >= 0:
             self.at_end = False
+            self._model.unfold(found.row)
             # by an estimate; after the layout the first hit's place is exact
             self.reveal(found.row, MARGIN)
             laid = self.laid(found.row)
@@ -367,6 +406,7 @@ class TranscriptView(VirtualRowView):
             QRectF(self.viewport().rect()),
             self._marks(at, laid),
             hot=at in (self._hot, self._chosen),
+            on_run=self._on_run(at, laid),
             zone=self._hot_area if at == self._hot else None,
             pictures=self._pictures,
         )
@@ -378,6 +418,12 @@ class TranscriptView(VirtualRowView):
         marks = [Highlight(*place, fill, ink) for place in self._found.places(laid.sheet)]
         part = self._selection.within(at, laid.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
+
+    def _on_run(self, at: int, laid: LaidOutRow) -> bool:
+        """Whether the line of a run is under the pointer or chosen."""
+        area = self._hot_area if at == self._hot else None
+        pointed = area is not None and area.want is RowAction.RUN
+        return pointed or (laid.folded and at == self._chosen)
 
     def _ask_for_pictures(self, laid: LaidOutRow) -> None:
         for image in laid.row.images:
@@ -424,6 +470,8 @@ class TranscriptView(VirtualRowView):
     def _press(self, at: int, zone: ClickArea) -> None:
         if zone.want is RowAction.PICTURE:
             self.picture_opened.emit(zone.words)
+        elif zone.want is RowAction.RUN:
+            self.toggle_run(at)
         else:
             self.wanted.emit(at, zone.want)
 
@@ -440,7 +488,8 @@ class TranscriptView(VirtualRowView):
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        if self._hot not in self.visible_rows() or self._selection.exists():
+        visible = self._hot in self.visible_rows() and not self._selection.exists()
+        if not visible or self.laid(self._hot).folded:
             self.toolbar.hide()
             return
         gap = self._free_gap(self._hot)
@@ -464,12 +513,26 @@ class TranscriptView(VirtualRowView):
         return None if gap is None else round(gap)
 
     def _enter(self, at: int) -> None:
-        """Open a chosen tool row, or trigger another row's first action."""
-        found = click_areas(self.laid(at))
-        if found and self._model.row(at).kind is not RowKind.TOOL:
+        """Open a chosen run or tool row, or trigger another row's first action."""
+        laid = self.laid(at)
+        found = click_areas(laid)
+        if laid.folded:
+            self.toggle_run(at)
+        elif found and self._model.row(at).kind is not RowKind.TOOL:
             self.wanted.emit(at, found[0].want)
         else:
             self.open_row(at)
+
+    def _open_or_close(self, at: int, *, shown: bool) -> None:
+        """Show what a row folds, or fold it: a call's output first, then the run around it."""
+        run, row = self._model.runs.at(at), self._model.row(at)
+        if run is not None and not run.open:
+            if shown:
+                self.toggle_run(at)
+        elif row.opens and row.expanded is not shown:
+            self.open_row(at)
+        elif run is not None and not shown:
+            self.toggle_run(at)
 
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
@@ -497,8 +560,9 @@ class TranscriptView(VirtualRowView):
         self.question = None
 
     def _on_head(self, at: int, point: QPoint) -> bool:
-        within = point.y() - self.row_rect(at).y()
-        return self._model.row(at).kind is RowKind.TOOL and 0 <= within < HEAD
+        laid = self.laid(at)
+        within = point.y() - self.row_rect(at).y() - laid.above
+        return laid.row.kind is RowKind.TOOL and not laid.folded and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
         pill = self._unseen and self._pill().contains(QPointF(point))
@@ -510,13 +574,16 @@ class TranscriptView(VirtualRowView):
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, at: int) -> None:
-        self._chosen = min(max(at, 0), len(self.heights) - 1)
+        at = min(max(at, 0), len(self.heights) - 1)
+        self._chosen = self._model.runs.shown_at(at)
         announce_row(self, self._chosen)
         self.reveal(self._chosen, MARGIN)
 
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
-        self._estimates = EstimatedHeights(estimated_heights(self._model.weights, self._width()))
+        model = self._model
+        heights = estimated_heights(model.weights, self._width(), model.runs)
+        self._estimates = EstimatedHeights(heights)
         self.show_heights(self._estimates)
 
     def _on_moved(self) -> None:
@@ -542,6 +609,20 @@ class TranscriptView(VirtualRowView):
             self._estimates.append(height)
         self._unseen += 0 if self.at_end else last - first + 1
         self.settle()
+        self.viewport().update()
+
+    def _on_folded(self, first: int, last: int) -> None:
+        """Give rows that were folded away no height, and shown ones a rough height again."""
+        place, runs = self.place, self._model.runs
+        weights = self._model.weights[first : last + 1]
+        for at, height in enumerate(estimated_heights(weights, self._width()), first):
+            hidden = runs.hides(at)
+            if hidden or self._estimates[at] == 0:
+                self._estimates[at] = 0 if hidden else height
+        self._chosen = runs.shown_at(self._chosen)
+        self._scroll_back(place)
+        self.settle()
+        self._show_toolbar()
         self.viewport().update()
 
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
