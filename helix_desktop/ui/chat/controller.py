@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.events import FileChanged, Recorded, Unreadable
+from helix_desktop.domain.file_changes import as_file_change
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
@@ -32,6 +33,7 @@ from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -250,6 +252,16 @@ class ChatController(QObject):
             text = error_text(error)
         self.page.view.show_output(digest, text)
 
+    async def _load_diff(self, change: FileChanged) -> None:
+        files = self._open_workspace.changed_files
+        if files is None:
+            return
+        try:
+            found = await files.compare(as_file_change(change))
+        except HelixError:  # damaged contents are reported where they are opened
+            return
+        self.transcript.show_diff(change, row_diff(found))
+
     def _on_sent(self, where: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""
         open_workspace = self._open_workspace
@@ -269,6 +281,9 @@ class ChatController(QObject):
         composer.stopped.connect(self._on_stopped)
         composer.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
+        self.page.view.diff_requested.connect(
+            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
+        )
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
         self.page.model.clicked.connect(lambda: self._navigation.settings_requested.emit("models"))

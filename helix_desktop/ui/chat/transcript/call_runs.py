@@ -2,8 +2,8 @@
 
 A run has at least two calls with nothing but thinking between them. What somebody may have to look
 at stays outside: a call that is not finished, one that was denied or stopped or has an offer below
-it, and a failed call that nothing follows yet. Rows keep their numbers when a run folds: its first
-row becomes the line, the others have no height.
+it, one that changed a file, and a failed call that nothing follows yet. Rows keep their numbers
+when a run folds: its first row becomes the line, the others have no height.
 """
 
 from bisect import bisect_right, insort
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import tool_label
 from helix_desktop.ui.text.formatting import (
@@ -76,7 +77,7 @@ class CallRuns:
 
     def finish(self, at: int, event: ToolReturned) -> None:
         """Take the result of the call in a row; `arrange` then finds its run."""
-        if event.outcome not in _FOLDING or event.hidden or event.aside:
+        if event.outcome not in _FOLDING or event.hidden or event.aside or _changed_file(event):
             return
         if at not in self._calls:
             insort(self._rows, at)  # at the end, but for calls that run beside each other
@@ -153,6 +154,12 @@ class CallRuns:
 
     def _adjoin(self, one: int, other: int) -> bool:
         return all(map(self._is_thinking, range(one + 1, other)))
+
+
+def _changed_file(event: ToolReturned) -> bool:
+    """Whether a call changed a file; its card shows how."""
+    writes = declared_tool(event.tool).effect is ToolEffect.WRITE
+    return writes and event.outcome is Outcome.OK
 
 
 def _first(run: CallRun) -> int:

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import EpochCommitted, Pinned, Recorded, Unpinned, Unreadable
+from helix_desktop.domain.events import (
+    EpochCommitted,
+    FileChanged,
+    Pinned,
+    Recorded,
+    Unpinned,
+    Unreadable,
+)
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     GateBatchClosed,
@@ -27,6 +34,7 @@ from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
+    RowDiff,
     RowKind,
     TranscriptRow,
     job_failure_text,
@@ -151,6 +159,13 @@ class TranscriptModel(QAbstractListModel):
             if row.output is None:
                 row.output = text
                 self._changed(at)
+
+    def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
+        """Show the comparison of an edit on its card."""
+        at = self._rows.call_row(change.call)
+        if at is not None and self._rows.row(at).edit == change:
+            self._rows.row(at).diff = diff
+            self._changed(at)
 
     def toggle(self, at: int) -> None:
         row = self._rows.row(at)

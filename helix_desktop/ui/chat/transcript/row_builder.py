@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    FileChanged,
     Guided,
     Outcome,
     OutputGated,
@@ -158,6 +159,7 @@ class TranscriptBuilder:
         self._seeds: list[TranscriptRow | Seed] = []
         self._calls: dict[str, int] = {}
         self._returns: dict[int, tuple[int, ToolReturned]] = {}
+        self._changes: dict[int, FileChanged] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
@@ -260,6 +262,10 @@ class TranscriptBuilder:
         self._seeds.append(row)
         self.weights.append(CARD if row.moment else len(row.text))
 
+    def call_row(self, call: str) -> int | None:
+        """Return the number of a call's row, or None."""
+        return self._calls.get(call)
+
     def called(self, call: str) -> TranscriptRow | None:
         """Return the row of a call, or None, and mark it as changed."""
         at = self._calls.get(call)
@@ -318,6 +324,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
+                row.edit = self._changes.get(at)
                 if found := self._returns.get(at):
                     row.answer(*found)
         self._seeds[at] = row
@@ -424,6 +431,15 @@ class TranscriptBuilder:
         if seed.expanded:
             self.reasons.append(event.content)
 
+    def _rewrote(self, event: FileChanged) -> None:
+        at = self._calls.get(event.call)
+        if at is None:
+            return
+        self._changes[at] = event
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            seed.edit = event
+
     def _decided(self, event: OutputGated) -> None:
         at = self._calls.get(event.call)
         call = self.row(at) if at is not None else None
@@ -502,6 +518,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         TurnResumed: TranscriptBuilder._resumed,
         AssistantReplied: TranscriptBuilder._replied,
         ToolReturned: TranscriptBuilder._returned,
+        FileChanged: TranscriptBuilder._rewrote,
         OutputGated: TranscriptBuilder._decided,
         EpochCommitted: TranscriptBuilder._rewritten,
         Pinned: lambda rows, event: rows.outputs.pinned(event),

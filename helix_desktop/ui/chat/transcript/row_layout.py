@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript import card_rows, note_rows, run_rows
+from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows, run_rows
 from helix_desktop.ui.chat.transcript import note_rows as pictures
 from helix_desktop.ui.chat.transcript.call_runs import CallRun, CallRuns
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
@@ -34,6 +34,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
+from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeOptions
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
@@ -140,22 +141,35 @@ class LaidOutRow:
         return run_rows.ROW if self.run is not None else 0.0
 
 
+class RowOptions(Struct, frozen=True):
+    """What decides a row's layout beside its content and its width."""
+
+    limit: int = MESSAGE
+    """Characters shown of a long text."""
+    from_right: bool = False
+    code: CodeOptions = CodeOptions()
+
+
+_USUAL = RowOptions()
+
+
 def lay_out_row(
     row: TranscriptRow,
     width: float,
     theme: Theme,
     *,
-    limit: int = MESSAGE,
+    options: RowOptions = _USUAL,
     before: LaidOutRow | None = None,
-    from_right: bool = False,
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     closed = row.kind is RowKind.TOOL and not row.expanded
-    height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) if closed else None
+    height = None
+    if closed:
+        height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) + diff_rows.height(row)
     height = _FIXED.get(row.kind, height)
     if height is not None:
-        return LaidOutRow(row, row.version, width, height, from_right=from_right)
-    return _with_text(row, width, theme, limit=limit, before=before, from_right=from_right)
+        return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
+    return _with_text(row, width, theme, options=options, before=before)
 
 
 KEPT = 160
@@ -170,6 +184,10 @@ class LaidOutRows:
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
+        self._unfolded: dict[int, frozenset[int]] = {}
+        """Code blocks that the user unfolded, by row."""
+        self._streamed: set[int] = set()
+        """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
         """Return a row's current layout."""
@@ -177,9 +195,8 @@ class LaidOutRows:
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
         if laid is None or not fits or laid.version != row.version:
-            laid = lay_out_row(
-                row, width, self._theme, limit=limit, before=laid, from_right=from_right
-            )
+            options = RowOptions(limit, from_right, self._code(at, row))
+            laid = lay_out_row(row, width, self._theme, options=options, before=laid)
             laid = laid if run is None else _below_line(laid, run)
             self._laid[at] = laid
             if laid.limit > limit:
@@ -188,6 +205,19 @@ class LaidOutRows:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
         return laid
+
+    def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
+        if row.live:
+            self._streamed.add(at)
+        files = row.kind is RowKind.ASSISTANT
+        if at in self._streamed:
+            return CodeOptions(files=files)
+        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files)
+
+    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+        """Show all lines of code blocks of a row."""
+        self._unfolded[at] = self._unfolded.get(at, frozenset()) | frozenset(blocks)
+        self._laid.pop(at, None)
 
     def show_more(self, at: int) -> None:
         """Show a further part of a message that is shown in part."""
@@ -201,6 +231,8 @@ class LaidOutRows:
         """Begin anew for other rows."""
         self._laid.clear()
         self._limits.clear()
+        self._unfolded.clear()
+        self._streamed.clear()
 
 
 def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
@@ -226,31 +258,34 @@ def _with_text(
     width: float,
     theme: Theme,
     *,
-    limit: int,
+    options: RowOptions,
     before: LaidOutRow | None,
-    from_right: bool,
 ) -> LaidOutRow:
+    code, from_right = options.code, options.from_right
     base_style, inset, extra = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
         extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
     room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
-    limit = max(limit, before.limit if before else 0)
+    limit = max(options.limit, before.limit if before else 0)
     limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
-    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old)
+    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
-        sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, base_style=base_style)
+        room = math.ceil(sheet.natural)
+        sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
+    above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
     extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
+    extra += diff_rows.height(row)
     extra += pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
     laid.left, laid.from_right = left, from_right
-    laid.place = QPointF(width - left - wide if from_right else left, _ABOVE.get(row.kind, 0))
+    laid.place = QPointF(width - left - wide if from_right else left, above)
     return laid
 
 
@@ -350,7 +385,8 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        return card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP)
+        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP)
+        return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
     top = laid.height - GAP - pictures.images_height(row.images, width)
@@ -388,6 +424,7 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
         case RowKind.TOOL:
             box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
+            diff_rows.paint_diff(canvas, laid.row, laid.width, top=CARD_HEAD)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:

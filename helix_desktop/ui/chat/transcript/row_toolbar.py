@@ -167,6 +167,7 @@ _NAMED = {
     RowAction.OPEN: Phrase(""),
     RowAction.PUT_BACK: Phrase(""),
     RowAction.RUN: Phrase(""),
+    RowAction.DIFF: Phrase(""),
 }
 """Menu texts of areas in a row; "" takes the area's own text."""
 

@@ -3,7 +3,7 @@
 A message can cause nothing without a click, and no link is opened without a question.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -21,6 +21,8 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
+from helix_desktop.ui.chat.transcript.jump_button import jump_rect, paint_jump
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
     GAP,
@@ -35,6 +37,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import HALF, RowToolbar, add_row_commands
 from helix_desktop.ui.chat.transcript.rows import (
+    CallState,
     ClickArea,
     RowAction,
     RowKind,
@@ -51,11 +54,9 @@ from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
 from helix_desktop.ui.style.canvas import (
-    WHOLE,
     Canvas,
     arrow_step,
     is_right_to_left,
-    text_width,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
@@ -66,9 +67,8 @@ from helix_desktop.ui.widgets.find_bar import FindBar
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
-WIDTH = 140
-PILL_BELOW = 14
-ICON, BETWEEN = 14, 8
+FAR = 160
+"""Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
 SIDE = 24
 MARGIN = 24
@@ -90,6 +90,11 @@ class TranscriptView(VirtualRowView):
     """The digest of a visible picture that is not read yet."""
     output_requested = Signal(str)
     """The digest of an output that is not read yet, when its row is opened."""
+    diff_requested = Signal(object)
+    """The FileChanged of a visible edit that is not compared yet."""
+    save_requested = Signal(str, str)
+    apply_requested = Signal(str, str)
+    """Code of a message, and the file that its fence names."""
 
     def __init__(
         self,
@@ -104,8 +109,12 @@ class TranscriptView(VirtualRowView):
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
         self._asked: set[str] = set()
+        self._compared: set[str] = set()
+        """Calls whose comparison was asked for."""
         self._unseen = 0
         """Rows added below while the user was reading elsewhere."""
+        self._fresh = False
+        """Whether anything was added below since then, if only to the last row."""
         self._chosen = self._hot = -1
         self._hot_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
@@ -146,7 +155,7 @@ class TranscriptView(VirtualRowView):
 
     def follow(self) -> None:
         """Scroll to the newest row and follow new ones."""
-        self._unseen = 0
+        self._unseen, self._fresh = 0, False
         super().follow()
 
     def open_row(self, at: int) -> None:
@@ -184,6 +193,13 @@ class TranscriptView(VirtualRowView):
         self.settle()
         self.viewport().update()
 
+    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+        """Show all lines of code blocks of a row."""
+        self.at_end = False
+        self._layouts.unfold_code(at, blocks)
+        self.settle()
+        self.viewport().update()
+
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
 
@@ -203,7 +219,7 @@ class TranscriptView(VirtualRowView):
     def text_of(self, at: int) -> str:
         """Return a row's text as it was written."""
         row = self._model.row(at)
-        return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
+        return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def position_at(self, point: QPoint) -> TextPosition:
         """Return the text position nearest to a point, also above or below all rows."""
@@ -245,10 +261,10 @@ class TranscriptView(VirtualRowView):
 
     def row_text(self, at: int) -> str:
         row, run = self._model.row(at), self._model.runs.headed_by(at)
-        if run is None:
-            return row_spoken_text(row)
-        line = run.spoken_text(row.pace)
-        return f"{line}. {row_spoken_text(row)}" if run.open else line
+        if run is not None and not run.open:
+            return run.spoken_text(row.pace)
+        line = run.spoken_text(row.pace) if run is not None else ""
+        return ". ".join(filter(None, (line, row_spoken_text(row), spoken_diff(row))))
 
     def shown_rows(self) -> Iterator[int]:
         visible = self.visible_rows()
@@ -279,6 +295,7 @@ class TranscriptView(VirtualRowView):
             return
         laid = self.laid(at)
         self._ask_for_pictures(laid)
+        self._ask_for_diff(laid)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
             paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
@@ -287,17 +304,11 @@ class TranscriptView(VirtualRowView):
             canvas.focus_ring(ring, 8)
 
     def paint_above(self, canvas: Canvas) -> None:
-        """Paint the pill with the number of new rows below."""
-        if self._unseen:
+        """Paint the button that leads to the newest row, if that is far below."""
+        if self.far_from_end:
             view = QRectF(self.viewport().rect())
-            box, words = self._pill(), self._pill_text()
             mirrored = canvas.within(view, mirrored=is_right_to_left(self))
-            mirrored.box(box, PILL / 2, "raised", border="line2")
-            wide = text_width(words, "smallb")
-            left = box.center().x() - (ICON + BETWEEN + wide) / 2
-            mirrored.icon(QPointF(left, box.center().y() - ICON / 2), "down", "acc", size=ICON)
-            box.setLeft(left + ICON + BETWEEN)
-            mirrored.text(box, words, "smallb", elide=WHOLE)
+            paint_jump(mirrored, self._pill(), self._unseen, fresh=self._fresh)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -390,6 +401,10 @@ class TranscriptView(VirtualRowView):
             laid = self.laid(found.row)
             self.settle()
             places = found.places(laid.sheet) if laid.sheet else []
+            if laid.sheet and not places and (folded := laid.sheet.folded_code()):
+                self.unfold_code(found.row, folded)
+                laid = self.laid(found.row)
+                places = found.places(laid.sheet) if laid.sheet else []
             if laid.sheet and places and (rects := laid.sheet.rects(*places[0])):
                 top = laid.place.y() + rects[0].top()
                 self.reveal(found.row, MARGIN, part=(top, top + PILL))
@@ -431,6 +446,13 @@ class TranscriptView(VirtualRowView):
                 self._asked.add(image.content)
                 self.picture_requested.emit(image.content)
 
+    def _ask_for_diff(self, laid: LaidOutRow) -> None:
+        row = laid.row
+        asks = row.edit is not None and row.state is CallState.OK and row.diff is None
+        if asks and not laid.folded and row.call not in self._compared:
+            self._compared.add(row.call)
+            self.diff_requested.emit(row.edit)
+
     def _width(self) -> float:
         return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
 
@@ -442,18 +464,18 @@ class TranscriptView(VirtualRowView):
         """Convert a point of the viewport to one of a row's text."""
         return QPointF(point) - self.row_rect(at).topLeft() - self.laid(at).place
 
-    def _pill_text(self) -> str:
-        return tr("{0} new below").format(self._unseen)
+    @property
+    def far_from_end(self) -> bool:
+        """Whether new rows are below, or the end is more than a step of the wheel away."""
+        bar = self.verticalScrollBar()
+        away = bar.maximum() - bar.value() > FAR
+        return not self.at_end and (away or self._unseen > 0)
 
     def _pill(self) -> QRectF:
-        view = self.viewport().rect()
-        top = view.bottom() - PILL - PILL_BELOW
-        needed = ICON + BETWEEN + text_width(self._pill_text(), "smallb") + PILL
-        width = max(WIDTH, needed)
-        return QRectF(view.center().x() - width / 2, top, width, PILL)
+        return jump_rect(QRectF(self.viewport().rect()), self._unseen)
 
     def _click(self, point: QPoint) -> None:
-        if self._unseen and self._pill().contains(QPointF(point)):
+        if self.far_from_end and self._pill().contains(QPointF(point)):
             self.follow()
             return
         at, act = self.row_at(point), self.action_at(point)
@@ -472,6 +494,8 @@ class TranscriptView(VirtualRowView):
             self.picture_opened.emit(zone.words)
         elif zone.want is RowAction.RUN:
             self.toggle_run(at)
+        elif zone.want is RowAction.DIFF:
+            self.open_row(at)
         else:
             self.wanted.emit(at, zone.want)
 
@@ -540,6 +564,12 @@ class TranscriptView(VirtualRowView):
                 copy_text(act.target)
             case TextActionKind.MORE:
                 self.show_more(at)
+            case TextActionKind.UNFOLD:
+                self.unfold_code(at, (act.block,))
+            case TextActionKind.SAVE if not self._model.row(at).live:
+                self.save_requested.emit(act.target, act.words)
+            case TextActionKind.APPLY if not self._model.row(at).live:
+                self.apply_requested.emit(act.target, act.words)
             case TextActionKind.FOLLOW:
                 self._ask(act)
 
@@ -565,9 +595,10 @@ class TranscriptView(VirtualRowView):
         return laid.row.kind is RowKind.TOOL and not laid.folded and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
-        pill = self._unseen and self._pill().contains(QPointF(point))
-        if at >= 0 and (
-            pill or self.click_area_at(point) or self._on_head(at, point) or self.action_at(point)
+        pill = self.far_from_end and self._pill().contains(QPointF(point))
+        if pill or (
+            at >= 0
+            and (self.click_area_at(point) or self._on_head(at, point) or self.action_at(point))
         ):
             return Qt.CursorShape.PointingHandCursor
         text = at >= 0 and self.laid(at).sheet is not None
@@ -587,13 +618,15 @@ class TranscriptView(VirtualRowView):
         self.show_heights(self._estimates)
 
     def _on_moved(self) -> None:
-        self._unseen = 0 if self.at_end else self._unseen
+        if self.at_end:
+            self._unseen, self._fresh = 0, False
         self._show_toolbar()
 
     def _on_reset(self) -> None:
         self._layouts.forget()
         self._pictures.clear()
         self._asked.clear()
+        self._compared.clear()
         self.toolbar.hide()
         self._hot = self._chosen = -1
         self._selection.clear()
@@ -607,7 +640,8 @@ class TranscriptView(VirtualRowView):
         """Add rows, which come at the end only."""
         for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
             self._estimates.append(height)
-        self._unseen += 0 if self.at_end else last - first + 1
+        if not self.at_end:
+            self._unseen, self._fresh = self._unseen + last - first + 1, True
         self.settle()
         self.viewport().update()
 
@@ -627,6 +661,10 @@ class TranscriptView(VirtualRowView):
 
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         visible = self.visible_rows()
+        grown = first.row() == len(self.heights) - 1 and self._model.row(first.row()).live
+        if grown and not self.at_end and not self._fresh:
+            self._fresh = True
+            self.viewport().update()
         if first.row() < visible.stop and last.row() >= visible.start - 1:
             self.settle()
             self.viewport().update()
