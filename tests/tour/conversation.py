@@ -257,6 +257,7 @@ async def reading(guide: Guide) -> None:
     view.open_row(edit)
     view.show_row(edit)
     await guide.see("open-diff")
+    await guide.see_again()
     view.show_row(model.rowCount() - 1)
     await guide.see("folded-code")
     view.follow()

@@ -64,12 +64,8 @@ class Moody:
                 yield await _never()
         if REFUSE in asked:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
-        if CODE in asked:
-            yield TextDelta(ANSWER)
-            yield StreamFinished(StopReason.ANSWERED)
-            return
-        if WORK in asked:
-            for event in _worked(request):
+        if CODE in asked or WORK in asked:
+            for event in _worked(request) if WORK in asked else _ANSWERED:
                 yield event
             return
         async for event in self._model.stream(request):
@@ -81,8 +77,8 @@ _EDIT = {
     "edits": [
         {"old": "    reverses: int = 0\n", "new": '    reverses: int = 0\n    note: str = ""\n'},
         {
-            "old": "def book(self, debit: str, credit: str, cents: int) -> Booking:",
-            "new": 'def book(self, debit: str, credit: str, cents: int, note: str = "") -> Booking:',
+            "old": "credit: str, cents: int) -> Booking:",
+            "new": 'credit: str, cents: int, note: str = "") -> Booking:',
         },
         {
             "old": "len(self.bookings) + 1, debit, credit, cents)",
@@ -90,6 +86,7 @@ _EDIT = {
         },
     ],
 }
+_ANSWERED = [TextDelta(ANSWER), StreamFinished(StopReason.ANSWERED)]
 _STEPS = (
     (
         ("read_file", {"path": "src/ledger.py"}),

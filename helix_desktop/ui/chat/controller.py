@@ -27,6 +27,7 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
@@ -139,6 +140,7 @@ class ChatController(QObject):
         self.page = ChatPage(self.transcript, context.theme)
         self.permissions = PermissionController(context, self.page)
         self.blocks = RowBlocks(context, self.page.view, self.transcript)
+        self.code = CodeController(context, self.page)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
         self.wishes = RowController(context, self.page, self.transcript)
@@ -195,6 +197,7 @@ class ChatController(QObject):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.blocks.show_session(session)
+        self.code.show_session(session)
         self.page.live.show_session(session)
         self.writing.show(session)
         items = await self._items(session)

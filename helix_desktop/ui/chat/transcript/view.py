@@ -92,9 +92,9 @@ class TranscriptView(VirtualRowView):
     """The digest of an output that is not read yet, when its row is opened."""
     diff_requested = Signal(object)
     """The FileChanged of a visible edit that is not compared yet."""
-    save_requested = Signal(str, str)
-    apply_requested = Signal(str, str)
-    """Code of a message, and the file that its fence names."""
+    save_requested = Signal(object)
+    apply_requested = Signal(object)
+    """The MessageBlock with code of a message."""
 
     def __init__(
         self,
@@ -566,12 +566,18 @@ class TranscriptView(VirtualRowView):
                 self.show_more(at)
             case TextActionKind.UNFOLD:
                 self.unfold_code(at, (act.block,))
-            case TextActionKind.SAVE if not self._model.row(at).live:
-                self.save_requested.emit(act.target, act.words)
-            case TextActionKind.APPLY if not self._model.row(at).live:
-                self.apply_requested.emit(act.target, act.words)
+            case TextActionKind.SAVE | TextActionKind.APPLY:
+                self._offer_code(at, act)
             case TextActionKind.FOLLOW:
                 self._ask(act)
+
+    def _offer_code(self, at: int, act: TextAction) -> None:
+        """Have code saved or applied, once all of it is written."""
+        sheet = self.sheet(at)
+        if sheet is None or self._model.row(at).live:
+            return
+        signal = self.save_requested if act.wish is TextActionKind.SAVE else self.apply_requested
+        signal.emit(sheet.boxes[act.block].leaf)
 
     def _ask(self, act: TextAction) -> None:
         """Ask before a link is opened, showing its real destination."""
