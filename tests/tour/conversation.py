@@ -257,11 +257,22 @@ async def reading(guide: Guide) -> None:
     view.open_row(edit)
     view.show_row(edit)
     await guide.see("open-diff")
-    await guide.see_again()
+    session = guide.workspace_view.session
+    await guide.fresh()
+    guide.workspace_view.navigation.session_requested.emit(session)
+    await until(lambda: model.rowCount() > edit)
     view.show_row(model.rowCount() - 1)
     await guide.see("folded-code")
     view.follow()
     await guide.see("footnote")
+    at = model.rowCount() - 1
+    block = next(each for each in view.laid(at).sheet.boxes if each.leaf.file)  # type: ignore[union-attr]
+    view.apply_requested.emit(block.leaf)
+    dialog = guide.workspace_view.chat_controller.code.dialog
+    assert dialog is not None
+    await until(lambda: dialog.plan is not None)
+    await guide.see("apply-code")
+    dialog.close_sheet()
 
 
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {

@@ -41,6 +41,7 @@ class ApplyDialog(Dialog):
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), primary=True)
         self.plan: CodePlan | None = None
         self._typed = single_shot_timer(self, PAUSE, self._compare)
+        self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
         self.body.addWidget(self.said)
         self.body.addWidget(self.view, 1)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.jump_button import jump_rect, paint_jump
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -355,6 +356,7 @@ class TranscriptView(VirtualRowView):
         if at >= 0:
             press, offer = partial(self._press, at), partial(self._offer, at)
             add_row_commands(menu, self.laid(at), press=press, offer=offer)
+            add_code_commands(menu, self.laid(at), partial(self._do, at))
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
