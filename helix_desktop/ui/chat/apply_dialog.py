@@ -35,7 +35,7 @@ class ApplyDialog(Dialog):
         super().__init__(theme, host, title=tr("Apply code to file"), hint=hint, size=SIZE)
         self.field = DialogField(file, tr("File in the project folder"))
         self.field.setPlaceholderText(tr("File in the project folder"))
-        self.browse = button(tr("Browse…"))
+        self.browse = button(tr("Choose file…"))
         self.view = DiffView(theme)
         self.said = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), primary=True)

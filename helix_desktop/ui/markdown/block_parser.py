@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown import inline_parser
-from helix_desktop.ui.markdown.fence_info import FenceInfo, read_fence
+from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.formatting import count_text
 from helix_desktop.ui.text.safe_text import (
@@ -144,7 +144,7 @@ class _Fence:
 
     mark: str
     indent: int
-    info: FenceInfo
+    info: CodeFence
     depth: int
 
 
@@ -368,7 +368,7 @@ class BlockParser:
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
         if not self._lines and rest.strip() in _FORMULA:
-            latex = FenceInfo("latex")
+            latex = CodeFence("latex")
             self._fence = _Fence(_FORMULA[rest.strip()], 0, latex, len(self._around))
             self._lines.append(rest)
             return

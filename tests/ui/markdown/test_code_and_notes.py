@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeBox, CodeOptions
+from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
 from helix_desktop.ui.markdown.code_highlight import highlight_code
-from helix_desktop.ui.markdown.fence_info import FenceInfo, read_fence
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, plain_text
 from helix_desktop.ui.style.theme import Theme
@@ -91,7 +91,7 @@ def test_a_narrow_block_still_copies(theme: Theme) -> None:
     ],
 )
 def test_a_fence_names_a_language_and_a_file(info: str, language: str, file: str) -> None:
-    assert read_fence(info) == FenceInfo(language, file)
+    assert read_fence(info) == CodeFence(language, file)
     if file:
         (block,) = parsed(f"```{info}\nx\n```")
         assert (block.language, block.file) == (language, file)

@@ -14,30 +14,30 @@ _FILE = re.compile(
 """A word that looks like the path of a file: with an ending or in a folder."""
 
 
-class FenceInfo(Struct, frozen=True):
+class CodeFence(Struct, frozen=True):
     """What a fence says; "" for what it does not say."""
 
     language: str = ""
     file: str = ""
 
 
-def read_fence(info: str) -> FenceInfo:
+def read_fence(info: str) -> CodeFence:
     """Return the language and the file: `python src/a.py`, `python:src/a.py`, `title="a.py"`."""
     words = info.split()
     if not words:
-        return FenceInfo()
+        return CodeFence()
     first = words[0]
     language, colon, behind = first.partition(":")
     if colon and language and _is_file(behind):
-        return FenceInfo(language, behind)
+        return CodeFence(language, behind)
     if named := _NAMED.search(info):
         file = next(filter(None, named.groups()), "")
         named_only = _NAMED.match(first) is not None
-        return FenceInfo("" if named_only else first, file if len(file) <= LONGEST else "")
+        return CodeFence("" if named_only else first, file if len(file) <= LONGEST else "")
     if "/" in first and _is_file(first):
-        return FenceInfo(first.rpartition(".")[2] if "." in first else "", first)
+        return CodeFence(first.rpartition(".")[2] if "." in first else "", first)
     file = next(filter(_is_file, words[1:]), "")
-    return FenceInfo(first, file)
+    return CodeFence(first, file)
 
 
 def _is_file(word: str) -> bool:
