@@ -77,16 +77,22 @@ class CallRuns:
 
     def finish(self, at: int, event: ToolReturned) -> None:
         """Take the result of the call in a row; `arrange` then finds its run."""
-        if event.outcome not in _FOLDING or event.hidden or event.aside or _changed_file(event):
+        stays = event.hidden or event.aside or _changed_file(event)
+        if stays or event.outcome not in _FOLDING:
             return
-        if at not in self._calls:
-            insort(self._rows, at)  # at the end, but for calls that run beside each other
+        if not self._rows or at > self._rows[-1]:
+            self._rows.append(at)
+        elif at not in self._calls:  # of calls that ran beside each other
+            insort(self._rows, at)
         self._calls[at] = event
         self._touched.append(at)
 
     def arrange(self) -> None:
         """Find the runs of the calls that finished since the last time."""
         touched, self._touched = self._touched, []
+        if len(touched) == len(self._rows):  # a whole journal: look at each row once
+            self._arrange_all()
+            return
         done = -1
         for at in sorted(touched):
             if at > done:
@@ -123,6 +129,14 @@ class CallRuns:
         self._runs[at] = replace(run, open=shown)
         self.changed.append((run.first, run.last))
 
+    def _arrange_all(self) -> None:
+        rows, start = self._rows, 0
+        for at in range(1, len(rows) + 1):
+            if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
+                if at - start >= LEAST:
+                    self._arrange_around(rows[start])
+                start = at
+
     def _arrange_around(self, at: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""
         rows = self._neighbours(at)
@@ -153,7 +167,9 @@ class CallRuns:
         return rows[first : last + 1]
 
     def _adjoin(self, one: int, other: int) -> bool:
-        return all(map(self._is_thinking, range(one + 1, other)))
+        if other - one == 1:
+            return True
+        return self._is_thinking(one + 1) and all(map(self._is_thinking, range(one + 2, other)))
 
 
 def _changed_file(event: ToolReturned) -> bool:

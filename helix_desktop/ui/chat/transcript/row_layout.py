@@ -162,7 +162,8 @@ def lay_out_row(
     before: LaidOutRow | None = None,
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
-    closed = row.kind is RowKind.TOOL and not row.expanded
+    # the output of an edit is its comparison once more
+    closed = row.kind is RowKind.TOOL and (not row.expanded or bool(diff_rows.height(row)))
     height = None
     if closed:
         height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) + diff_rows.height(row)
