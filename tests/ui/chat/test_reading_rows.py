@@ -17,7 +17,7 @@ from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
 from helix_desktop.ui.chat.transcript.diff_rows import MOST, SHOWN, row_diff, shown_lines
 from helix_desktop.ui.chat.transcript.jump_button import jump_text
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import click_areas
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
@@ -150,3 +150,13 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     sheet = view.sheet(0)
     assert sheet is not None
     assert sheet.folded_code() == [0]
+
+
+def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:
+    model, _ = edited(4)
+    row = model.row(0)
+    row.output = "--- a/a.py\n+++ b/a.py"
+    row.expanded = True
+    assert lay_out_row(row, 700, view.theme).sheet is None
+    row.diff = None
+    assert lay_out_row(row, 700, view.theme).sheet is not None
