@@ -16,6 +16,8 @@ from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
 """The tool name in events of undoing file changes."""
+APPLY = "apply"
+"""The tool name in events of applying code of an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,24 @@ class FileDiff(Struct, frozen=True):
     removed: int = 0
     hunks: tuple[str, ...] = ()
     comparable: bool = True
+
+
+class CodePlan(Struct, frozen=True):
+    """The content of a file after code is applied; `before` is None if there is no such file."""
+
+    path: str
+    before: Digest | None
+    after: bytes
+    diff: FileDiff
+
+    @property
+    def creates(self) -> bool:
+        return self.before is None
+
+    @property
+    def changes(self) -> bool:
+        """Whether the file would hold anything else than now."""
+        return self.creates or self.diff.added > 0 or self.diff.removed > 0
 
 
 class ChangedFile(Struct, frozen=True):

@@ -33,7 +33,8 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.markdown.block_layout import BlockBox, CodeBox
+from helix_desktop.ui.markdown.block_layout import BlockBox
+from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.model import BlockShape, RichText, SpanStyle
 from helix_desktop.ui.style.theme import Theme
 

@@ -13,8 +13,9 @@ from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
     TextDelta,
+    ToolCallArrived,
 )
-from helix_desktop.domain.messages import Role
+from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
@@ -22,6 +23,8 @@ from tests.fakes.clock import FakeClock
 PACE = 0.02
 HELD, THOUGHT = "were held before they enter", 2.0
 """What the engine asks at the gate, and seconds of thinking about it: long enough to be seen."""
+WORK = "let a booking have a note"
+"""What is said to a model that reads, searches, edits a file, and answers with long code."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
@@ -61,12 +64,78 @@ class Moody:
                 yield await _never()
         if REFUSE in asked:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
-        if CODE in asked:
-            yield TextDelta(ANSWER)
-            yield StreamFinished(StopReason.ANSWERED)
+        if CODE in asked or WORK in asked:
+            for event in _worked(request) if WORK in asked else _ANSWERED:
+                yield event
             return
         async for event in self._model.stream(request):
             yield event
+
+
+_EDIT = {
+    "path": "src/ledger.py",
+    "edits": [
+        {"old": "    reverses: int = 0\n", "new": '    reverses: int = 0\n    note: str = ""\n'},
+        {
+            "old": "credit: str, cents: int) -> Booking:",
+            "new": 'credit: str, cents: int, note: str = "") -> Booking:',
+        },
+        {
+            "old": "len(self.bookings) + 1, debit, credit, cents)",
+            "new": "len(self.bookings) + 1, debit, credit, cents, note=note)",
+        },
+    ],
+}
+_ANSWERED = [TextDelta(ANSWER), StreamFinished(StopReason.ANSWERED)]
+_STEPS = (
+    (
+        ("read_file", {"path": "src/ledger.py"}),
+        ("read_file", {"path": "src/orders.py"}),
+        ("read_file", {"path": "tests/test_ledger.py"}),
+        ("search_files", {"text": "Booking("}),
+        ("search_files", {"text": "reverses"}),
+        ("list_files", {"path": "docs"}),
+    ),
+    (("edit_file", _EDIT),),
+)
+_TESTS = "\n".join(
+    f"    def test_a_note_of_{size}_letters_is_kept(self) -> None:\n"
+    f'        booking = self.ledger.book("north", "bank", {size}, "x" * {size})\n'
+    f"        self.assertEqual(len(booking.note), {size})\n"
+    for size in range(1, 41)
+)
+_DONE = f"""A booking has a note now; `reverse` leaves it empty.
+
+- [x] `Booking.note`, empty unless it is given
+- [ ] the importer reads notes[^1]
+
+```diff
+-    def book(self, debit: str, credit: str, cents: int) -> Booking:
++    def book(self, debit: str, credit: str, cents: int, note: str = "") -> Booking:
+```
+
+These tests say what is meant:
+
+```python tests/test_notes.py
+{_TESTS}
+```
+
+[^1]: The importer's files have no column for notes yet.
+"""
+
+
+def _worked(request: ModelRequest) -> list[ProviderEvent]:
+    """Return the next step: calls as long as there are some, then the answer."""
+    last = max(at for at, each in enumerate(request.messages) if WORK in each.text)
+    step = sum(bool(each.calls) for each in request.messages[last:])
+    if step == len(_STEPS):
+        return [TextDelta(_DONE), StreamFinished(StopReason.ANSWERED)]
+    calls = enumerate(_STEPS[step])
+    made = [
+        ToolCallArrived(ToolCall(f"work-{step}-{at}", tool, json.dumps(given)))
+        for at, (tool, given) in calls
+    ]
+    return [*made, StreamFinished(StopReason.TOOLS)]
 
 
 async def _never() -> ProviderEvent:

@@ -1,9 +1,11 @@
-"""The files that a session's tools changed: their current state, and undo of the changes.
+"""The files that a session changed: their current state, undo of the changes, and code to apply.
 
-Undo is an action of the user: it happens between turns, the agent is told of it at its next
-request, and the journal names the user as its author. Files that are not named are not touched.
+Undo and applying code are actions of the user: each happens between turns, the agent is told of it
+at its next request, and the journal names the user as its author. Files that are not named are not
+touched.
 """
 
+import asyncio
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +13,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.prompts import FORWARD, PARTS, WHOLE, copy_notice, restore_notice
+from helix_desktop.context.texts.prompts import (
+    FORWARD,
+    PARTS,
+    WHOLE,
+    apply_notice,
+    copy_notice,
+    restore_notice,
+)
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -25,6 +34,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.file_changes import (
     RESTORE,
     ChangedFile,
+    CodePlan,
     FileChange,
     FileDiff,
     FileRestoreResult,
@@ -36,6 +46,8 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import Note, Still
+from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile, plan_code
+from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
 
@@ -192,6 +204,19 @@ class ChangedFiles:
             made = await self._restorer(session).copy(change)
             await self._tell(note, copy_notice(change.path, made))
             return made
+
+    async def plan_code(self, path: str, code: str, *, patch: bool = False) -> CodePlan:
+        """Return what a file would hold with code applied; with `patch`, a comparison."""
+        return await plan_code(self._root, path, code, patch=patch)
+
+    async def apply_code(self, session: SessionId, plan: CodePlan) -> None:
+        """Write a planned content; the agent is told of it, and the change can be undone."""
+        async with self._still(session) as note:
+            if await asyncio.to_thread(self._comparer.digest, plan.path) != plan.before:
+                raise changed_meanwhile(plan.path)
+            # before the file, as for a restore
+            await self._tell(note, apply_notice(plan.path))
+            await apply_plan(FileChanger(self._root, self._checkpoints(session)), plan)
 
     def _restorer(self, session: SessionId) -> FileRestorer:
         return FileRestorer(self._root, self._store, self._checkpoints(session))

@@ -298,6 +298,7 @@ _TAIL = (
     "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
     "they hold, and change them only as far as the user asks for it."
 )
+_APPLIED = "[applied] The user applied code of an answer of yours to this file:"
 _COPY = "[restored] The user had a copy made of what {path} held before your changes: {copy}"
 
 
@@ -307,6 +308,11 @@ def restore_notice(head: str, paths: Sequence[str]) -> str:
     if len(paths) > MOST:
         lines.append(f"- and {len(paths) - MOST} more")
     return "\n".join([head, *lines, _TAIL])
+
+
+def apply_notice(path: str) -> str:
+    """Return the notice that the user put code of an answer into a file."""
+    return restore_notice(_APPLIED, [path])
 
 
 def copy_notice(path: str, copy: str) -> str:

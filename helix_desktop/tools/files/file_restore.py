@@ -88,7 +88,7 @@ class FileComparer:
         return (
             FileDiff(comparable=False)
             if found is None
-            else await asyncio.to_thread(_compared, found)
+            else await asyncio.to_thread(compare_contents, found)
         )
 
     async def contents(
@@ -114,7 +114,8 @@ class FileComparer:
             return _digest_of(place.content()) if place.seen.size <= MOST_KEPT else TOO_LARGE
 
 
-def _compared(versions: Sequence[bytes]) -> FileDiff:
+def compare_contents(versions: Sequence[bytes]) -> FileDiff:
+    """Compare two contents by lines."""
     spellings = spelled_alike(versions)
     if spellings is None:
         return FileDiff(comparable=False)

@@ -3,7 +3,7 @@
 One change is current, and actions on a single change apply to it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -58,19 +58,11 @@ class DiffView(LineView):
             self.choose_change(min(max(current, 0), lines[-1].hunk))
 
     def row_text(self, at: int) -> str:
-        line = self._lines[at]
-        signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
-        sign, number = signs.get(line.kind), line.new or line.old
-        if not number:
-            return line.text
-        place = tr("line {0}").format(number)
-        return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
+        return spoken_diff_line(self._lines[at])
 
     def copied_text(self) -> str:
         """Return the current change without line numbers."""
-        signs = {LineKind.ADDED: "+", LineKind.REMOVED: "-", LineKind.SAME: " "}
-        lines = (line for line in self._lines if line.hunk == self.change)
-        return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
+        return copied_diff(line for line in self._lines if line.hunk == self.change)
 
     def change_text(self) -> str:
         lines = [line for line in self._lines if line.hunk == self.change]
@@ -98,7 +90,7 @@ class DiffView(LineView):
                 place = rect.adjusted(TEXT, 0, 0, 0)
                 canvas.text(place, line.text, "small", tone="mut", elide=WHOLE)
             case _:
-                self._paint_line(canvas, rect, line)
+                paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
 
     def _paint_head(self, canvas: Canvas, rect: QRectF, line: DiffLine) -> None:
         chosen = line.hunk == self.change
@@ -110,18 +102,36 @@ class DiffView(LineView):
         where = tr("line {0}").format(line.new or line.old)
         canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=WHOLE)
 
-    def _paint_line(self, canvas: Canvas, rect: QRectF, line: DiffLine) -> None:
-        look = _LOOKS.get(line.kind)
-        if look is not None:
-            paint_change(canvas, rect, look)
-            sign = rect.adjusted(SIGN, 0, 0, 0)
-            canvas.text(sign, look.sign, "mono", tone=look.tone, elide=WHOLE)
-        paint_number(canvas, QPointF(OLD, rect.top()), line.old)
-        paint_number(canvas, QPointF(NEW, rect.top()), line.new)
-        with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
-            place = rect.adjusted(TEXT - self.horizontalScrollBar().value(), 0, 0, 0)
-            if look is not None and line.marked[0] < line.marked[1]:
-                box = marked_box(place, line.text, line.marked, style="mono")
-                canvas.box(box, 3, look.word)
-            tone = "fg" if look is not None else "fg2"
-            canvas.text(place, line.text, "mono", tone=tone, elide=WHOLE)
+
+def spoken_diff_line(line: DiffLine) -> str:
+    """Return a line of a comparison for screen readers."""
+    signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
+    sign, number = signs.get(line.kind), line.new or line.old
+    if not number:
+        return line.text
+    place = tr("line {0}").format(number)
+    return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
+
+
+def copied_diff(lines: Iterable[DiffLine]) -> str:
+    """Return lines of a comparison as text, without their numbers."""
+    signs = {LineKind.ADDED: "+", LineKind.REMOVED: "-", LineKind.SAME: " "}
+    return "\n".join(signs[line.kind] + line.text for line in lines if line.kind in signs)
+
+
+def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: float = 0) -> None:
+    """Paint a line of a comparison with its numbers and its sign."""
+    look = _LOOKS.get(line.kind)
+    if look is not None:
+        paint_change(canvas, rect, look)
+        sign = rect.adjusted(SIGN, 0, 0, 0)
+        canvas.text(sign, look.sign, "mono", tone=look.tone, elide=WHOLE)
+    paint_number(canvas, QPointF(rect.left() + OLD, rect.top()), line.old)
+    paint_number(canvas, QPointF(rect.left() + NEW, rect.top()), line.new)
+    with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
+        place = rect.adjusted(TEXT - scrolled, 0, 0, 0)
+        if look is not None and line.marked[0] < line.marked[1]:
+            box = marked_box(place, line.text, line.marked, style="mono")
+            canvas.box(box, 3, look.word)
+        tone = "fg" if look is not None else "fg2"
+        canvas.text(place, line.text, "mono", tone=tone, elide=WHOLE)

@@ -22,6 +22,15 @@ decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
 (`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`.
 
+**Folding** changes no row numbers. The first row of a run of calls (`transcript/call_runs.py`) is
+painted as the line of the run, above its own card or in its place, and the others have no height.
+A search, a jump to a row, and the right arrow key open a run; what was open stays open. An edit's
+card has its comparison (`transcript/diff_rows.py`), read when the card is first visible. Code
+folds (`markdown/code_box.py`) except in an answer that was read while it streamed in, so that
+nothing jumps. `code_controller.py` saves code and applies it to a file: `tools/files/
+code_application.py` plans the content without writing, the dialog shows the changes, and then the
+file is written like an edit, with a checkpoint and a notice to the agent.
+
 **A streaming reply** is written to a file beside the journal while it arrives
 (`store/partial_replies.py`, in a thread of its own). When the session is loaded after a crash,
 `engine/partial_reply.py` journals what the file has, as if the reply had been stopped. *Continue*

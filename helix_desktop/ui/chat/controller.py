@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.events import FileChanged, Recorded, Unreadable
+from helix_desktop.domain.file_changes import as_file_change
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
@@ -26,6 +27,7 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.page import ChatPage
@@ -34,6 +36,7 @@ from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.todo_panel import TodoController
+from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -139,6 +142,7 @@ class ChatController(QObject):
         self.page = ChatPage(self.transcript, context.theme)
         self.permissions = PermissionController(context, self.page)
         self.blocks = RowBlocks(context, self.page.view, self.transcript)
+        self.code = CodeController(context, self.page)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
         self.todo = TodoController(context, self.page.todo)
@@ -200,6 +204,7 @@ class ChatController(QObject):
         self.delegating.show_session(session)
         self.todo.show_session(session)
         self.blocks.show_session(session)
+        self.code.show_session(session)
         self.page.live.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
@@ -264,6 +269,16 @@ class ChatController(QObject):
             text = error_text(error)
         self.page.view.show_output(digest, text)
 
+    async def _load_diff(self, change: FileChanged) -> None:
+        files = self._open_workspace.changed_files
+        if files is None:
+            return
+        try:
+            found = await files.compare(as_file_change(change))
+        except HelixError:  # damaged contents are reported where they are opened
+            return
+        self.transcript.show_diff(change, row_diff(found))
+
     def _on_sent(self, where: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""
         open_workspace = self._open_workspace
@@ -283,6 +298,9 @@ class ChatController(QObject):
         composer.stopped.connect(self._on_stopped)
         composer.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
+        self.page.view.diff_requested.connect(
+            lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
+        )
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
         self.page.model.clicked.connect(lambda: self._navigation.settings_requested.emit("models"))

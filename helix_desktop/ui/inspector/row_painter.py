@@ -219,11 +219,20 @@ class _RowPainter:
             self._state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
         self._names(QRectF(columns.name, top + 5, width, 20))
-        why = QRectF(columns.name, top + 24, width, 16)
-        canvas.text(why, self._texts.why, "micro", tone="fg2" if self._look.hot else "mut")
+        self._below_name(QRectF(columns.name, top + 24, width, 16))
         if not self._buttons:
             self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
             self._bar(QRectF(columns.bar, top + 32, 48, 4))
+
+    def _below_name(self, place: QRectF) -> None:
+        """Paint the content in the panel, and the reason in its place on the row in use."""
+        look, texts = self._look, self._texts
+        asked = look.hot or look.current or look.opened
+        if look.columns.width < PANEL and texts.content and not asked:
+            style = "monos" if texts.code else "micro"
+            self._canvas.text(place, texts.content, style, tone="mut")
+        else:
+            self._canvas.text(place, texts.why, "micro", tone="fg2" if look.hot else "mut")
 
     def _names(self, place: QRectF) -> None:
         canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
@@ -231,7 +240,8 @@ class _RowPainter:
         if self._line.part is RequestRowGroup.GONE or _is_left_out(self._line):
             canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
         rest = place.adjusted(used + 10, 0, 0, 0)
-        if texts.content and rest.width() > 32 and place.width() > 190:
+        beside = self._look.columns.width >= PANEL and place.width() > 190
+        if texts.content and rest.width() > 32 and beside:
             canvas.text(rest, texts.content, "monos" if texts.code else "small", tone="mut")
 
     def _figure(self, place: QRectF) -> None:

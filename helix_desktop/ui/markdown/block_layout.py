@@ -1,13 +1,9 @@
-"""Layout of blocks: paragraphs, headings, rules, tables, and code with its colors.
+"""Layout of blocks: paragraphs, headings, rules, and tables; `code_box.py` has code.
 
-A box draws, measures, hits, and selects its block; its place is given with each call. Only changed
-parts of code are laid out again, so code of any length can be streamed. The highlighter is one
-small regex parser for common languages and needs 0.1 ms per kilobyte; code that it does not know
-stays plain and its text is never changed.
+A box draws, measures, hits, and selects its block; its place is given with each call.
 """
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 
 from msgspec import Struct
@@ -16,16 +12,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.markdown.text_layout import (
     BaseStyle,
-    FormatSpan,
     Highlight,
     LaidOutText,
     format_spans,
-    tinted_format,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme, line_height
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import one_line, safe_cut
 
 STEP = 24.0
 """Width of a list's marker; longer numbers take more."""
@@ -40,14 +32,19 @@ class TextActionKind(StrEnum):
     FOLLOW = "follow"
     COPY = "copy"
     MORE = "more"
+    UNFOLD = "unfold"
+    SAVE = "save"
+    APPLY = "apply"
 
 
 class TextAction(Struct, frozen=True):
-    """The result of a click: a link with its text, code to copy, or more of the text."""
+    """The result of a click: a link with its text, code with its file, or more of the text."""
 
     wish: TextActionKind
     target: str = ""
     words: str = ""
+    block: int = 0
+    """The number of the block in its message."""
 
 
 class _RichLines(LaidOutText):
@@ -122,6 +119,10 @@ class BlockBox:
             if isinstance(lines, _RichLines) and (act := lines.action_at(point - place)):
                 return act
         return None
+
+    def copied(self, start: int, end: int) -> str:
+        """Return a part of the text for the clipboard."""
+        return self.text[start:end]
 
     def end(self) -> QPointF:
         if not self.pieces:
@@ -325,191 +326,3 @@ class TableBox(BlockBox):
                 start += len(cell.text) + 1
                 x += width
             y += height
-
-
-LONGEST = 60_000
-"""Most characters of a code block that are colored; the rest is plain."""
-MOST = 1_000
-"""Most colored spans of one part; each costs more than its text."""
-
-_BY_HASH_NAMES = """
-    python py python3 sh bash zsh shell console ruby rb yaml yml toml ini conf perl pl r make
-    makefile dockerfile elixir ex nix powershell ps1 cmake tcl awk julia
-"""
-_BY_DASHES_NAMES = "sql lua haskell hs ada elm"
-_PLAIN_NAMES = "text txt plain plaintext output log markdown md diff csv"
-_WORDS = """
-    def class return import from as if else elif for while in not and or is None True False
-    async await with try except finally raise yield lambda pass break continue global nonlocal
-    match case function const let var export default fn pub struct enum impl use func type
-    interface new this self mut move ref trait where package defer go chan select switch map
-    range nil null true false undefined void int float double char bool long short unsigned
-    static public private protected final extends implements throws throw catch do then fi done
-    esac local echo end module require typeof instanceof of namespace using template typename
-    auto constexpr include ifdef endif val object override when super del assert readonly
-    declare abstract delete
-"""
-_SQL = """
-    select from where insert into update delete create table drop alter join left right inner
-    outer on group by order having limit values set and or not null as distinct union case when
-    then else end primary key foreign references index view in exists like between is desc asc
-    begin commit
-"""
-_HASH, _DASHES, _PLAIN = (
-    frozenset(names.split()) for names in (_BY_HASH_NAMES, _BY_DASHES_NAMES, _PLAIN_NAMES)
-)
-_STRINGS = (
-    r'[rbfuRBFU]{0,2}(?:"""|\'\'\')|[rbfuRBFU]{0,2}"(?:[^"\\\n]|\\.)*+"?'
-    r"|[rbfuRBFU]{0,2}'(?:[^'\\\n]|\\.)*+'?|`(?:[^`\\\n]|\\.)*+`?"
-)
-_NUMBERS = r"(?<![\w.])(?:0[xXbBoO][0-9a-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w])"
-
-
-class ColoredSpan(Struct, frozen=True):
-    """A part of code with a color; `tone` is the name of a token."""
-
-    start: int
-    end: int
-    tone: str
-
-
-def _pattern(comment: str, words: str, flags: int = 0) -> re.Pattern[str]:
-    alternatives = "|".join(words.split())
-    return re.compile(
-        f"(?P<s_com>{comment})|(?P<s_str>{_STRINGS})|(?P<s_num>{_NUMBERS})"
-        rf"|\b(?P<s_kw>{alternatives})\b|\b(?P<s_fn>[A-Za-z_]\w*)(?=\()",
-        flags,
-    )
-
-
-_BY_HASH = _pattern(r"(?<![\w$&])\#[^\n]*", _WORDS)
-_BY_SLASH = _pattern(r"//[^\n]*|/\*", _WORDS)
-_BY_DASHES = _pattern(r"--[^\n]*|/\*", _SQL, re.IGNORECASE)
-
-
-def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[ColoredSpan], str]:
-    """Return the colored spans, and the open delimiter at the end, to go on with the next part."""
-    name = language.lower().strip("{}.,;:")
-    if not name or name in _PLAIN or len(code) > LONGEST:
-        return [], ""
-    pattern = _BY_HASH if name in _HASH else _BY_DASHES if name in _DASHES else _BY_SLASH
-    found: list[ColoredSpan] = []
-    at = 0
-    if inside:
-        tone = "s_com" if inside == "*/" else "s_str"
-        at, inside = _closed(code, 0, inside)
-        found.append(ColoredSpan(0, at, tone))
-    while not inside and len(found) < MOST and (token := pattern.search(code, at)) is not None:
-        at, opened = token.end(), _opens(token[0])
-        if opened:
-            at, inside = _closed(code, at, opened)
-        found.append(ColoredSpan(token.start(), at, token.lastgroup or "fg"))
-    return found, inside
-
-
-def _opens(token: str) -> str:
-    for sign in ('"""', "'''"):
-        if token.endswith(sign) and len(token.lstrip("rbfuRBFU")) == len(sign):
-            return sign
-    return "*/" if token == "/*" else ""
-
-
-def _closed(code: str, start: int, sign: str) -> tuple[int, str]:
-    end = code.find(sign, start)
-    return (end + len(sign), "") if end >= 0 else (len(code), sign)
-
-
-def code_parts(code: str, lines: int) -> Iterator[str]:
-    """Yield the code in parts of `lines` lines, each without its last line end."""
-    rows = code.split("\n")
-    for at in range(0, len(rows), lines):
-        yield "\n".join(rows[at : at + lines])
-
-
-CODE_BOX_HEAD = 34.0
-PADDING = 12.0
-SIDE = 14.0
-PART = 32
-"""Lines of a part."""
-LONGEST_LINE = 2_000
-"""Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
-LONGEST_NAME = 40
-"""Most characters of a language's name that are shown."""
-ICON = 14
-
-_Part = tuple[str, str, str]
-"""The language, the delimiter that was open before the part, and the text."""
-
-
-class CodeBox(BlockBox):
-    """A code block with its language and a copy button in the head.
-
-    `before` is the former box, whose parts are reused.
-    """
-
-    def __init__(
-        self, leaf: MessageBlock, width: float, *, theme: Theme, before: BlockBox | None = None
-    ) -> None:
-        super().__init__(leaf, width, theme=theme)
-        self._width = width - self.left
-        same = isinstance(before, CodeBox) and before._width == self._width
-        old = before._made if isinstance(before, CodeBox) and same else {}
-        self._made: dict[_Part, tuple[LaidOutText, str]] = {}
-        self._copy = text_width(tr("Copy"), "smallb") + ICON + 6
-        self.label = one_line(leaf.language, LONGEST_NAME) or tr("code")
-        """The label in the head, which is neither selected nor copied."""
-        self.text = _broken(leaf.text)
-        top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
-        for code in code_parts(self.text, PART):
-            language = leaf.language if start < LONGEST else ""
-            key = (language, still, code)
-            made = old.get(key) or self._lay_out(code, language, still)
-            self._made[key] = made
-            lines, still = made
-            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
-            start += len(code) + 1
-            top += lines.height
-        self.height = top + PADDING
-
-    def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
-    ) -> None:
-        box = QRectF(at.x() + self.left, at.y(), self._width, self.height)
-        canvas.box(box, 10, "code", border="line")
-        canvas.fill(QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), "line")
-        head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
-        name = head.adjusted(0, 0, -self._copy - 16, 0)
-        canvas.text(name, self.label, "smallb", tone="mut")
-        head.setLeft(head.right() - self._copy)
-        icon = QPointF(head.left(), head.center().y() - ICON / 2)
-        canvas.icon(icon, "copy", "mut", size=ICON)
-        copy = head.adjusted(ICON + 6, 0, 0, 0)
-        canvas.text(copy, tr("Copy"), "smallb", tone="mut", elide=WHOLE)
-        self._draw_text(canvas, at, marks, clip=clip)
-
-    def action_at(self, point: QPointF) -> TextAction | None:
-        wide = self._copy + 2 * SIDE
-        button = QRectF(self.left + self._width - wide, 0, wide, CODE_BOX_HEAD)
-        return TextAction(TextActionKind.COPY, self.leaf.text) if button.contains(point) else None
-
-    def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
-        found, still = highlight_code(code, language, still)
-        inks = [
-            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in found
-        ]
-        return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
-
-
-def _broken(code: str) -> str:
-    """Break long lines, so that Qt lays each out quickly."""
-    if len(code) <= LONGEST_LINE:
-        return code
-    return "\n".join(piece for row in code.split("\n") for piece in _pieces(row))
-
-
-def _pieces(row: str) -> Iterator[str]:
-    while len(row) > LONGEST_LINE:
-        end = safe_cut(row, 0, LONGEST_LINE)
-        yield row[:end]
-        row = row[end:]
-    yield row

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown import inline_parser
+from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.formatting import count_text
 from helix_desktop.ui.text.safe_text import (
@@ -87,6 +88,10 @@ def _side(cell: str) -> str:
     return "left"
 
 
+LONGEST_MARK = 4
+"""Most characters of a footnote's mark that stands beside its text."""
+NOTE_INDENT = 2
+"""Spaces before the further lines of a footnote."""
 DEEPEST = 8
 """Depth of nested lists and quotes; deeper marks are text."""
 LONGEST = 4_000
@@ -106,6 +111,7 @@ _BREAK = re.compile(r"(?<!\\)\\$")
 """A backslash at the end of a line breaks the line; two of them belong to a formula."""
 _FORMULA = {"$$": "$$", r"\[": r"\]"}
 """Lines that begin and end a formula, which is kept as written."""
+_FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S)")
 _TASK = re.compile(r"\[([ xX])\] +")
 _TOP_ITEM = re.compile(r" {0,3}(?:[-+*]|[0-9]{1,9}[.)])(?: |$)")
 
@@ -138,7 +144,7 @@ class _Fence:
 
     mark: str
     indent: int
-    language: str
+    info: CodeFence
     depth: int
 
 
@@ -269,7 +275,7 @@ class BlockParser:
         if any(each.fullmatch(rest) for each in opens[:3]) or _QUOTE.match(rest):
             return False
         item = _ITEM.match(rest)
-        if item is not None and rest[item.end() :].strip():
+        if _FOOTNOTE.match(rest) or (item is not None and rest[item.end() :].strip()):
             return False
         return depth == len(self._around) or not self._table_open()
 
@@ -324,7 +330,17 @@ class BlockParser:
             if item is None:
                 break
             rest = self._enter_item(item, rest)
-        return rest
+        note = _FOOTNOTE.match(rest) if not self._around else None
+        return rest if note is None else self._enter_note(note, rest)
+
+    def _enter_note(self, note: re.Match[str], rest: str) -> str:
+        """Open a footnote, which stays where it was written."""
+        self._around.append(_OpenContainer(NOTE_INDENT, "^"))
+        mark, text = inline_parser.note_mark(note[1]), rest[note.end() :]
+        if len(mark) > LONGEST_MARK:
+            return f"{mark} {text}"
+        self._marker = mark
+        return text
 
     def _enter_item(self, item: re.Match[str], rest: str) -> str:
         self._marker_alone()
@@ -349,11 +365,11 @@ class BlockParser:
     def _leaf(self, rest: str) -> None:
         fence = None if self._lines else _FENCE.fullmatch(rest)
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
-            language = fence[3].split(None, 1)[0] if fence[3].strip() else ""
-            self._fence = _Fence(fence[2], len(fence[1]), language, len(self._around))
+            self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
         if not self._lines and rest.strip() in _FORMULA:
-            self._fence = _Fence(_FORMULA[rest.strip()], 0, "latex", len(self._around))
+            latex = CodeFence("latex")
+            self._fence = _Fence(_FORMULA[rest.strip()], 0, latex, len(self._around))
             self._lines.append(rest)
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
@@ -384,7 +400,8 @@ class BlockParser:
         fence, self._fence = self._fence, None
         indented, self._indented = self._indented, False
         if fence is not None:
-            self._emit(BlockShape.CODE, RichText("\n".join(lines)), language=fence.language)
+            rich, info = RichText("\n".join(lines)), fence.info
+            self._emit(BlockShape.CODE, rich, language=info.language, file=info.file)
         elif indented:
             self._emit(BlockShape.CODE, RichText("\n".join(lines).rstrip("\n")))
         elif lines:

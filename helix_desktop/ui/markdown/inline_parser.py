@@ -22,6 +22,10 @@ FORMULA = 2_000
 DEEPEST = 20
 """Nested brackets that can become links; those further out are text."""
 
+NOTE_LABEL = r"[0-9]{1,3}|[A-Za-z][\w-]{0,39}"
+"""The label of a footnote."""
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
 _MEANT = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
@@ -38,6 +42,7 @@ _TOKEN = re.compile(
   | (?P<ticks>`+)
   | (?P<name>(?<![\w*])__[a-z][a-z0-9_]{{0,60}}__(?![\w*]))
   | (?P<marks>\*+|_+|~~)
+  | \[\^(?P<note>{NOTE_LABEL})\](?![(:])
   | (?P<picture>!\[)
   | (?P<opens>\[)
   | (?P<closes>\])
@@ -157,8 +162,13 @@ def _take(reading: _Reading, found: re.Match[str]) -> int:
         case "address":
             return found.start() + _bare(reading, found["address"])
         case _:
-            _entity(reading, found[0])
+            _sign(reading, found)
     return found.end()
+
+
+def note_mark(label: str) -> str:
+    """Return the mark of a footnote: ¹, or [label]."""
+    return label.translate(_RAISED) if label.isdecimal() else f"[{label}]"
 
 
 def _open(reading: _Reading, picture: bool) -> None:
@@ -167,9 +177,15 @@ def _open(reading: _Reading, picture: bool) -> None:
     reading.brackets.append(_Bracket(len(reading.pieces), picture, len(reading.marks)))
 
 
-def _entity(reading: _Reading, written: str) -> None:
-    """Add the character of an entity; a hidden one is spelled out even where a script needs it."""
-    char = unescape(written)
+def _sign(reading: _Reading, found: re.Match[str]) -> None:
+    """Add the mark of a footnote, or the character of an entity.
+
+    A hidden character is spelled out even where a script needs it.
+    """
+    if found["note"]:
+        reading.add(note_mark(found["note"]), SpanStyle.QUIET)
+        return
+    char = unescape(found[0])
     reading.add(spell_hidden(char) if char not in "\r\n" else " ")
 
 

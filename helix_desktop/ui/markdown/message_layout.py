@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown.block_layout import (
     QUOTE,
     BlockBox,
-    CodeBox,
     MoreBox,
     ParagraphBox,
     RuleBox,
     TableBox,
     TextAction,
 )
+from helix_desktop.ui.markdown.code_box import CodeBox, CodeOptions
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight
 from helix_desktop.ui.style.canvas import Canvas
@@ -36,17 +37,20 @@ class MessageLayout:
         theme: Theme,
         base_style: BaseStyle | None = None,
         before: "MessageLayout | None" = None,
+        code: CodeOptions | None = None,
     ) -> None:
         self.width = width
         self._theme = theme
         self._base_style = base_style or BaseStyle()
+        self._code = code or CodeOptions()
         self.boxes: list[BlockBox] = []
         self._tops: list[float] = []
         self._starts: list[int] = []
         self._widest: list[float] = []
         self.made = 0
         """The number of boxes that were laid out anew."""
-        self._stack(leaves, before if before and before.width == width else None)
+        same = before and before.width == width and before._code == self._code
+        self._stack(leaves, before if same else None)
 
     @property
     def text(self) -> str:
@@ -94,7 +98,8 @@ class MessageLayout:
         if not self.boxes:
             return None
         number = self._number_at(point)
-        return self.boxes[number].action_at(point - QPointF(0, self._tops[number]))
+        found = self.boxes[number].action_at(point - QPointF(0, self._tops[number]))
+        return replace(found, block=number) if found is not None and number else found
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Return the rectangles of a part of the text."""
@@ -105,6 +110,11 @@ class MessageLayout:
                 found += [each.translated(0, top) for each in box.rects(first, last)]
         return found
 
+    def folded_code(self) -> list[int]:
+        """Return the numbers of the code blocks of which only the first lines are shown."""
+        found = enumerate(self.boxes)
+        return [at for at, box in found if isinstance(box, CodeBox) and box.hidden]
+
     def copied(self, start: int, end: int) -> str:
         """Return a part of the text for the clipboard, with list markers."""
         found = []
@@ -113,7 +123,7 @@ class MessageLayout:
             if first > last or (first == last and box.text):
                 continue
             mark = f"{'  ' * (box.leaf.indent - 1)}{box.leaf.marker} " if box.leaf.marker else ""
-            found.append((mark if not first else "") + box.text[first:last])
+            found.append((mark if not first else "") + box.copied(first, last))
         return "\n".join(found)
 
     def end(self) -> QPointF:
@@ -153,7 +163,7 @@ class MessageLayout:
         stays = known.keys() & set(leaves[same:])
         for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
-            box = known.get(leaf) or self._box(leaf, gives)
+            box = known.get(leaf) or self._box(leaf, gives, at)
             self.made += leaf not in known
             self._put(box)
 
@@ -168,10 +178,17 @@ class MessageLayout:
         self._widest.append(max(widest, box.natural))
         self.boxes.append(box)
 
-    def _box(self, leaf: MessageBlock, before: BlockBox | None) -> BlockBox:
+    def _box(self, leaf: MessageBlock, before: BlockBox | None, at: int) -> BlockBox:
         match leaf.shape:
             case BlockShape.CODE:
-                return CodeBox(leaf, self.width, theme=self._theme, before=before)
+                return CodeBox(
+                    leaf,
+                    self.width,
+                    theme=self._theme,
+                    before=before,
+                    most=self._code.limit(at),
+                    files=self._code.files,
+                )
             case BlockShape.TABLE:
                 return TableBox(leaf, self.width, theme=self._theme, before=before)
             case BlockShape.RULE:

@@ -76,6 +76,8 @@ class MessageBlock(Struct, frozen=True):
     """The level of a heading."""
     language: str = ""
     """The language in a code block's fence."""
+    file: str = ""
+    """The file that a code block's fence names."""
     rows: tuple[tuple[RichText, ...], ...] = ()
     """The rows of a table; the first is its head."""
     sides: tuple[str, ...] = ()

@@ -211,6 +211,10 @@ class VirtualRowView(QAbstractScrollArea):
         last = self.heights.row_at(top + self.viewport().height()) + 1
         return range(min(first, count), min(max(last, 0), count))
 
+    def shown_rows(self) -> Iterable[int]:
+        """Return the visible rows that have a height."""
+        return self.visible_rows()
+
     def row_rect(self, at: int) -> QRectF:
         """Return a row's place in the viewport, whether it is visible or not."""
         top, end = self.heights.top(at), self.heights.top(at + 1)
@@ -285,7 +289,7 @@ class VirtualRowView(QAbstractScrollArea):
         self.settle()
         canvas = self.canvas()
         self.paint_ground(canvas)
-        for at in self.visible_rows():
+        for at in self.shown_rows():
             self.paint_row(canvas, self.row_rect(at), at)
         self.paint_above(canvas)
 
@@ -318,7 +322,7 @@ class VirtualRowView(QAbstractScrollArea):
         """Replace the estimates of visible rows; return whether any was wrong."""
         moved = False
         if isinstance(self.heights, EstimatedHeights):
-            for at in self.visible_rows():
+            for at in self.shown_rows():
                 height = self.measured_height(at)
                 if height != self.heights[at]:
                     self.heights[at] = height

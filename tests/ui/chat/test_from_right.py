@@ -8,7 +8,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import TurnStarted
 from helix_desktop.domain.messages import Text
-from helix_desktop.ui.chat.transcript.row_layout import BUBBLE_PADDING, click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.row_layout import (
+    BUBBLE_PADDING,
+    RowOptions,
+    click_areas,
+    lay_out_row,
+)
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.text_layout import LaidOutText, reads_right_to_left
@@ -90,7 +95,9 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
 
 def test_a_bubble_stands_at_the_side_on_which_lines_end(qtbot: QtBot, theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
-    left, right = (lay_out_row(row, WIDE, theme, from_right=each) for each in (False, True))
+    left, right = (
+        lay_out_row(row, WIDE, theme, options=RowOptions(from_right=each)) for each in (False, True)
+    )
     assert left.sheet is not None
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)

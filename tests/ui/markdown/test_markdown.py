@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.text_safety import has_hidden
 from helix_desktop.ui.markdown import inline_parser
-from helix_desktop.ui.markdown.block_layout import highlight_code
 from helix_desktop.ui.markdown.block_parser import (
     LONGEST,
     MESSAGE,
@@ -20,6 +19,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
+from helix_desktop.ui.markdown.code_highlight import highlight_code
 from helix_desktop.ui.markdown.inline_parser import parse_inline
 from helix_desktop.ui.markdown.link_check import LinkWarning, check_link
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, SpanStyle, plain_text

@@ -10,8 +10,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.chat.transcript.selection import TextPosition, TextSelection
-from helix_desktop.ui.markdown.block_layout import LONGEST_NAME, CodeBox, TextAction, TextActionKind
+from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.code_box import LONGEST_NAME, CodeBox
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight, LaidOutText
 from helix_desktop.ui.style.theme import Theme

@@ -100,7 +100,7 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     """
     found = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
-        for fact, left in _placed(row, width)
+        for fact, left in _placed(row, width, whole=True)
         if fact.digest
     ]
     bottom = height - sandbox_rows_height(row)
@@ -124,7 +124,7 @@ def paint_tool(
         sign = "down" if row.expanded else canvas.forward_icon
         canvas.icon(QPointF(right - 16, middle - 8), sign, "mut")
         right -= CHEVRON
-    for fact, left in _placed(row, box.width()):
+    for fact, left in _placed(row, box.width(), whole=hot):
         right = min(right, left)
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
@@ -141,9 +141,12 @@ def paint_tool(
     paint_sandbox_rows(canvas, row, box, zone=zone)
 
 
-def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
-    """Return the chips that fit, from the right, each with its left edge."""
-    found = tool_chips(row)
+def _placed(row: TranscriptRow, width: float, *, whole: bool) -> list[tuple[ToolChip, float]]:
+    """Return the chips that fit, from the right, each with its left edge.
+
+    Without `whole`, the digest is shown on an opened card only.
+    """
+    found = [chip for chip in shown_chips(row) if whole or row.expanded or not chip.digest]
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
     named = text_width(one_line(row.label, 60), "strong") + 24
     what = min(WHAT, text_width(one_line(row.what, 60), "mono"))
@@ -155,6 +158,16 @@ def _placed(row: TranscriptRow, width: float) -> list[tuple[ToolChip, float]]:
         placed.append((fact, right))
         right -= BETWEEN
     return placed
+
+
+def shown_chips(row: TranscriptRow) -> list[ToolChip]:
+    """Return the digest and the most important chip of a closed card; all chips of an open one."""
+    found = tool_chips(row)
+    chips = [chip for chip in found if not chip.digest]
+    if row.expanded or not chips:
+        return found
+    top = max(chips, key=lambda chip: chip.importance)
+    return [chip for chip in found if chip.digest or chip is top]
 
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -171,6 +184,8 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
         found.append(ToolChip(tr("{0} s").format(decimal_text(row.seconds, 1)), "fg2", 0))
+    if row.diff is not None and row.diff.lines:
+        found.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.counted is not None:
@@ -184,7 +199,8 @@ def _stands(row: TranscriptRow) -> list[ToolChip]:
     found = [ToolChip(tr("Pinned"), "info", 6)] if row.pin else []
     if row.standing is not None and not (row.pin and row.standing is OutputState.IN_CONTEXT):
         words, tone = _STANDINGS[row.standing]
-        found.append(ToolChip(phrase_text(words), tone, 4))
+        usual = row.standing is OutputState.IN_CONTEXT
+        found.append(ToolChip(phrase_text(words), tone, 4 if usual else 7))
     return found
 
 

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import EpochCommitted, Pinned, Recorded, Unpinned, Unreadable
+from helix_desktop.domain.events import (
+    EpochCommitted,
+    FileChanged,
+    Pinned,
+    Recorded,
+    Unpinned,
+    Unreadable,
+)
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     GateBatchClosed,
@@ -23,9 +30,11 @@ from helix_desktop.domain.live_events import (
     ToolCallStarted,
     TurnFinished,
 )
+from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
+    RowDiff,
     RowKind,
     TranscriptRow,
     job_failure_text,
@@ -42,6 +51,8 @@ class TranscriptModel(QAbstractListModel):
     ROW = Qt.ItemDataRole.UserRole
     reason_requested = Signal(str)
     """The digest of the output that says why a call was denied."""
+    folded = Signal(int, int)
+    """The first and the last of the rows of which some were folded away or shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,6 +75,16 @@ class TranscriptModel(QAbstractListModel):
         """The number of characters of each row, or CARD."""
         return self._rows.weights
 
+    @property
+    def runs(self) -> CallRuns:
+        """The runs of tool calls that fold to one line."""
+        return self._rows.runs
+
+    @property
+    def pace(self) -> float:
+        """The model's number of tokens per token of Helix."""
+        return self._rows.pace
+
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
         """Show a whole journal.
 
@@ -75,6 +96,7 @@ class TranscriptModel(QAbstractListModel):
         if not running:
             rows.interrupted()
         rows.changed.clear()
+        rows.runs.changed.clear()
         self.beginResetModel()
         self._rows, self._shown = rows, len(rows)
         self.endResetModel()
@@ -138,11 +160,29 @@ class TranscriptModel(QAbstractListModel):
                 row.output = text
                 self._changed(at)
 
+    def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
+        """Show the comparison of an edit on its card."""
+        at = self._rows.call_row(change.call)
+        if at is not None and self._rows.row(at).edit == change:
+            self._rows.row(at).diff = diff
+            self._changed(at)
+
     def toggle(self, at: int) -> None:
         row = self._rows.row(at)
         if row.kind is RowKind.TOOL and row.opens:
             row.expanded = not row.expanded
             self._changed(at)
+
+    def toggle_run(self, at: int) -> None:
+        """Show or fold the calls of the run that a row belongs to."""
+        if run := self.runs.at(at):
+            self.runs.set_open(run, shown=not run.open)
+            self._flush()
+
+    def unfold(self, at: int) -> None:
+        """Show the calls of the run that a row belongs to."""
+        if (run := self.runs.at(at)) and not run.open:
+            self.toggle_run(at)
 
     def row(self, at: int) -> TranscriptRow:
         return self._rows.row(at)
@@ -194,6 +234,9 @@ class TranscriptModel(QAbstractListModel):
         for at in sorted(changed):
             if at < first:
                 self._changed(at)
+        folded, rows.runs.changed = rows.runs.changed, []
+        for begin, end in folded:
+            self.folded.emit(begin, end)
         self._tell_reasons()
 
     def _tell_reasons(self) -> None:

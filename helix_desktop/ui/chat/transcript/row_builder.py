@@ -19,6 +19,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    FileChanged,
     Guided,
     ModeChanged,
     Outcome,
@@ -41,6 +42,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     CallState,
@@ -160,6 +162,7 @@ class TranscriptBuilder:
         self._seeds: list[TranscriptRow | Seed] = []
         self._calls: dict[str, int] = {}
         self._returns: dict[int, tuple[int, ToolReturned]] = {}
+        self._changes: dict[int, FileChanged] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
@@ -168,6 +171,7 @@ class TranscriptBuilder:
         self._sent: list[int] = []
         self._handovers = 0
         self.outputs = OutputTracker()
+        self.runs = CallRuns(self._is_thinking, self._is_open)
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
@@ -197,6 +201,7 @@ class TranscriptBuilder:
             fold = folds.get(type(event))
             if fold is not None:
                 fold(self, event)
+        self.runs.arrange()
 
     def row(self, at: int) -> TranscriptRow:
         """Return a row, created if it was not shown before."""
@@ -260,6 +265,10 @@ class TranscriptBuilder:
         self._seeds.append(row)
         self.weights.append(CARD if row.moment else len(row.text))
 
+    def call_row(self, call: str) -> int | None:
+        """Return the number of a call's row, or None."""
+        return self._calls.get(call)
+
     def called(self, call: str) -> TranscriptRow | None:
         """Return the row of a call, or None, and mark it as changed."""
         at = self._calls.get(call)
@@ -318,10 +327,21 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
+                row.edit = self._changes.get(at)
                 if found := self._returns.get(at):
                     row.answer(*found)
         self._seeds[at] = row
         return row
+
+    def _is_thinking(self, at: int) -> bool:
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            return seed.kind is RowKind.THINKING
+        return type(seed[1]) is Thinking
+
+    def _is_open(self, at: int) -> bool:
+        seed = self._seeds[at]
+        return isinstance(seed, TranscriptRow) and seed.expanded
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None
@@ -402,6 +422,7 @@ class TranscriptBuilder:
             return
         self._unanswered.discard(event.call)
         self.outputs.returned(self.seq, event)
+        self.runs.finish(at, event)
         seed = self._seeds[at]
         if not isinstance(seed, TranscriptRow):
             self._returns[at] = (self.seq, event)
@@ -412,6 +433,15 @@ class TranscriptBuilder:
         self.changed.add(at)
         if seed.expanded:
             self.reasons.append(event.content)
+
+    def _rewrote(self, event: FileChanged) -> None:
+        at = self._calls.get(event.call)
+        if at is None:
+            return
+        self._changes[at] = event
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            seed.edit = event
 
     def _decided(self, event: OutputGated) -> None:
         at = self._calls.get(event.call)
@@ -494,6 +524,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         TurnResumed: TranscriptBuilder._resumed,
         AssistantReplied: TranscriptBuilder._replied,
         ToolReturned: TranscriptBuilder._returned,
+        FileChanged: TranscriptBuilder._rewrote,
         OutputGated: TranscriptBuilder._decided,
         EpochCommitted: TranscriptBuilder._rewritten,
         Pinned: lambda rows, event: rows.outputs.pinned(event),

@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -11,8 +11,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.ui.chat.transcript import card_rows, note_rows
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows, run_rows
 from helix_desktop.ui.chat.transcript import note_rows as pictures
+from helix_desktop.ui.chat.transcript.call_runs import CallRun, CallRuns
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -32,6 +34,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
+from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeOptions
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
@@ -124,6 +127,30 @@ class LaidOutRow:
     from_right: bool = False
     """Whether everything around the text is mirrored; the text follows its own letters."""
     growing: StreamingParser | None = None
+    run: CallRun | None = None
+    """The run whose line stands in this row, above the row's own card or in its place."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether the line of a run stands in the place of the row's card."""
+        return self.run is not None and not self.run.open
+
+    @property
+    def above(self) -> float:
+        """The height above the row's own card."""
+        return run_rows.ROW if self.run is not None else 0.0
+
+
+class RowOptions(Struct, frozen=True):
+    """What decides a row's layout beside its content and its width."""
+
+    limit: int = MESSAGE
+    """Characters shown of a long text."""
+    from_right: bool = False
+    code: CodeOptions = CodeOptions()
+
+
+_USUAL = RowOptions()
 
 
 def lay_out_row(
@@ -131,17 +158,19 @@ def lay_out_row(
     width: float,
     theme: Theme,
     *,
-    limit: int = MESSAGE,
+    options: RowOptions = _USUAL,
     before: LaidOutRow | None = None,
-    from_right: bool = False,
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
-    closed = row.kind is RowKind.TOOL and not row.expanded
-    height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) if closed else None
+    # the output of an edit is its comparison once more
+    closed = row.kind is RowKind.TOOL and (not row.expanded or bool(diff_rows.height(row)))
+    height = None
+    if closed:
+        height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) + diff_rows.height(row)
     height = _FIXED.get(row.kind, height)
     if height is not None:
-        return LaidOutRow(row, row.version, width, height, from_right=from_right)
-    return _with_text(row, width, theme, limit=limit, before=before, from_right=from_right)
+        return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
+    return _with_text(row, width, theme, options=options, before=before)
 
 
 KEPT = 160
@@ -156,16 +185,20 @@ class LaidOutRows:
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
+        self._unfolded: dict[int, frozenset[int]] = {}
+        """Code blocks that the user unfolded, by row."""
+        self._streamed: set[int] = set()
+        """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
         """Return a row's current layout."""
         row, laid = self._model.row(at), self._laid.get(at)
-        limit = self._limits.get(at, MESSAGE)
-        fits = laid is not None and laid.width == width and laid.limit >= limit
+        limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
+        fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
         if laid is None or not fits or laid.version != row.version:
-            laid = lay_out_row(
-                row, width, self._theme, limit=limit, before=laid, from_right=from_right
-            )
+            options = RowOptions(limit, from_right, self._code(at, row))
+            laid = lay_out_row(row, width, self._theme, options=options, before=laid)
+            laid = laid if run is None else _below_line(laid, run)
             self._laid[at] = laid
             if laid.limit > limit:
                 self._limits[at] = laid.limit  # text that was read while it streamed in stays
@@ -173,6 +206,19 @@ class LaidOutRows:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
         return laid
+
+    def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
+        if row.live:
+            self._streamed.add(at)
+        files = row.kind is RowKind.ASSISTANT
+        if at in self._streamed:
+            return CodeOptions(files=files)
+        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files)
+
+    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+        """Show all lines of code blocks of a row."""
+        self._unfolded[at] = self._unfolded.get(at, frozenset()) | frozenset(blocks)
+        self._laid.pop(at, None)
 
     def show_more(self, at: int) -> None:
         """Show a further part of a message that is shown in part."""
@@ -186,6 +232,26 @@ class LaidOutRows:
         """Begin anew for other rows."""
         self._laid.clear()
         self._limits.clear()
+        self._unfolded.clear()
+        self._streamed.clear()
+
+
+def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
+    """Return a row with the line of the run that begins with it."""
+    if not run.open:
+        return LaidOutRow(
+            laid.row,
+            laid.version,
+            laid.width,
+            run_rows.ROW,
+            laid.limit,
+            from_right=laid.from_right,
+            run=run,
+        )
+    laid.run = run
+    laid.height += laid.above
+    laid.place += QPointF(0, laid.above)
+    return laid
 
 
 def _with_text(
@@ -193,31 +259,34 @@ def _with_text(
     width: float,
     theme: Theme,
     *,
-    limit: int,
+    options: RowOptions,
     before: LaidOutRow | None,
-    from_right: bool,
 ) -> LaidOutRow:
+    code, from_right = options.code, options.from_right
     base_style, inset, extra = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
         extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
     room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
-    limit = max(limit, before.limit if before else 0)
+    limit = max(options.limit, before.limit if before else 0)
     limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
     leaves = _leaves(row, growing, limit)
     old = before.sheet if before else None
-    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old)
+    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
-        sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, base_style=base_style)
+        room = math.ceil(sheet.natural)
+        sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
+    above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
     extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
+    extra += diff_rows.height(row)
     extra += pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
     laid.left, laid.from_right = left, from_right
-    laid.place = QPointF(width - left - wide if from_right else left, _ABOVE.get(row.kind, 0))
+    laid.place = QPointF(width - left - wide if from_right else left, above)
     return laid
 
 
@@ -249,17 +318,26 @@ def gap_below(row: TranscriptRow) -> float:
     return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else GAP
 
 
-def estimated_heights(weights: Sequence[int], width: float) -> list[float]:
+def estimated_heights(
+    weights: Sequence[int], width: float, runs: CallRuns | None = None
+) -> list[float]:
     """Return heights before rows are measured, close enough for the scroll bar.
 
-    A weight is a number of characters; a negative one means a card.
+    A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded.
     """
     line, letters = float(line_height("prose")), max(20.0, width / 9)
     one, each, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
-    return [
+    found = [
         card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * each
         for weight in weights
     ]
+    for run in runs or ():
+        if run.open:
+            found[run.first] += run_rows.ROW
+        else:
+            found[run.first] = run_rows.ROW
+            found[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
+    return found
 
 
 class PaintContext(Struct, frozen=True):
@@ -268,6 +346,8 @@ class PaintContext(Struct, frozen=True):
     clip: QRectF
     marks: Sequence[Highlight] = ()
     hot: bool = False
+    on_run: bool = False
+    """Whether the line of a run is pointed at or chosen."""
     zone: ClickArea | None = None
     """The area under the pointer."""
     pictures: Mapping[str, QImage | None] = msgspec.field(default_factory=dict)
@@ -277,6 +357,8 @@ class PaintContext(Struct, frozen=True):
 def click_areas(laid: LaidOutRow) -> list[ClickArea]:
     """Return the clickable areas of a row, apart from its text."""
     row, width = laid.row, laid.width
+    if laid.run is not None:
+        return _run_areas(laid, laid.run)
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
             return note_rows.divider_areas(moment, width)
@@ -288,6 +370,13 @@ def click_areas(laid: LaidOutRow) -> list[ClickArea]:
             return _message_zones(laid)
 
 
+def _run_areas(laid: LaidOutRow, run: CallRun) -> list[ClickArea]:
+    """Return the area of a run's line, and those of the card below it."""
+    line = run_rows.run_area(run, laid.width)
+    below = [] if laid.folded else _message_zones(laid)
+    return [line, *(replace(zone, rect=zone.rect.translated(0, laid.above)) for zone in below)]
+
+
 def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
     """Return the clickable area under a point, measured from the row's corner."""
     x = laid.width - point.x() if laid.from_right else point.x()
@@ -297,7 +386,8 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        return card_rows.tool_areas(row, width, laid.height - CARD_GAP)
+        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP)
+        return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
     top = laid.height - GAP - pictures.images_height(row.images, width)
@@ -310,7 +400,14 @@ def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintCo
     painter.save()
     painter.translate(at)
     area = QRectF(0, 0, laid.width, laid.height)
-    _paint_around(canvas.within(area, mirrored=laid.from_right), laid, context)
+    around = canvas.within(area, mirrored=laid.from_right)
+    if laid.run is not None:
+        words = laid.run.text(laid.row.pace)
+        run_rows.paint_run(around, laid.run, laid.width, words=words, hot=context.on_run)
+        painter.translate(0, laid.above)
+    if not laid.folded:
+        _paint_around(around, laid, context)
+    painter.translate(0, -laid.above)
     if laid.sheet is not None:
         clip = context.clip.translated(-at)
         laid.sheet.draw(painter, laid.place, context.marks, clip=clip)
@@ -326,8 +423,9 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
         case RowKind.USER:
             _paint_bubble(canvas, laid, context)
         case RowKind.TOOL:
-            box = QRectF(0, 0, laid.width, laid.height - CARD_GAP)
+            box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
+            diff_rows.paint_diff(canvas, laid.row, laid.width, top=CARD_HEAD)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:

@@ -166,6 +166,8 @@ _NAMED = {
     RowAction.MODELS: Phrase(""),
     RowAction.OPEN: Phrase(""),
     RowAction.PUT_BACK: Phrase(""),
+    RowAction.RUN: Phrase(""),
+    RowAction.DIFF: Phrase(""),
 }
 """Menu texts of areas in a row; "" takes the area's own text."""
 
@@ -183,5 +185,5 @@ def add_row_commands(
         if zone.want in _NAMED:
             words = phrase_text(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
             menu.addAction(words, partial(press, zone))
-    for each in row_commands(laid.row):
+    for each in () if laid.folded else row_commands(laid.row):
         menu.addAction(phrase_text(each.words), partial(offer, each.want))

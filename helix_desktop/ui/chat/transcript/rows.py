@@ -20,6 +20,7 @@ from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Guide,
 from helix_desktop.domain.events import (
     Cause,
     ContextInjected,
+    FileChanged,
     Guided,
     ModeChanged,
     Outcome,
@@ -40,8 +41,10 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
+    change_text,
     count_text,
     counted,
     ended_text,
@@ -54,6 +57,19 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.preset_names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
+
+
+class RowDiff(Struct, frozen=True):
+    """The comparison of one edit, without the headings of its changes."""
+
+    added: int
+    removed: int
+    lines: tuple[DiffLine, ...]
+
+    @property
+    def size(self) -> str:
+        """How many lines were added and removed."""
+        return change_text(count_text(self.added), count_text(self.removed))
 
 
 class RewriteNote(Struct, frozen=True):
@@ -181,6 +197,10 @@ class TranscriptRow:
     """The beginning of the output, once it was read."""
     tail: str = ""
     """The end of the output so far, while the call is running."""
+    edit: FileChanged | None = None
+    """The change of a file that the call made."""
+    diff: RowDiff | None = None
+    """The comparison of that change, once it was read."""
     returned: int = 0
     """The event of the call's result; 0 if there is none."""
     standing: OutputState | None = None
@@ -249,6 +269,8 @@ class RowAction(StrEnum):
     WHY = "why"
     OPEN = "open"
     PUT_BACK = "put-back"
+    RUN = "run"
+    DIFF = "diff"
 
 
 class ClickArea(Struct, frozen=True):

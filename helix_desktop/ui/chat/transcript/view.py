@@ -3,7 +3,7 @@
 A message can cause nothing without a click, and no link is opened without a question.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -21,6 +21,9 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
+from helix_desktop.ui.chat.transcript.jump_button import jump_rect, paint_jump
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
     GAP,
@@ -35,6 +38,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import HALF, RowToolbar, add_row_commands
 from helix_desktop.ui.chat.transcript.rows import (
+    CallState,
     ClickArea,
     RowAction,
     RowKind,
@@ -50,7 +54,11 @@ from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import (
+    Canvas,
+    arrow_step,
+    is_right_to_left,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
@@ -60,9 +68,8 @@ from helix_desktop.ui.widgets.find_bar import FindBar
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
-WIDTH = 140
-PILL_BELOW = 14
-ICON, BETWEEN = 14, 8
+FAR = 160
+"""Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
 SIDE = 24
 MARGIN = 24
@@ -84,6 +91,11 @@ class TranscriptView(VirtualRowView):
     """The digest of a visible picture that is not read yet."""
     output_requested = Signal(str)
     """The digest of an output that is not read yet, when its row is opened."""
+    diff_requested = Signal(object)
+    """The FileChanged of a visible edit that is not compared yet."""
+    save_requested = Signal(object)
+    apply_requested = Signal(object)
+    """The MessageBlock with code of a message."""
 
     def __init__(
         self,
@@ -98,8 +110,12 @@ class TranscriptView(VirtualRowView):
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
         self._asked: set[str] = set()
+        self._compared: set[str] = set()
+        """Calls whose comparison was asked for."""
         self._unseen = 0
         """Rows added below while the user was reading elsewhere."""
+        self._fresh = False
+        """Whether anything was added below since then, if only to the last row."""
         self._chosen = self._hot = -1
         self._hot_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
@@ -127,6 +143,7 @@ class TranscriptView(VirtualRowView):
         self._model.modelReset.connect(self._on_reset)
         self._model.rowsInserted.connect(self._on_inserted)
         self._model.dataChanged.connect(self._on_changed)
+        self._model.folded.connect(self._on_folded)
         self.theme.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
@@ -139,7 +156,7 @@ class TranscriptView(VirtualRowView):
 
     def follow(self) -> None:
         """Scroll to the newest row and follow new ones."""
-        self._unseen = 0
+        self._unseen, self._fresh = 0, False
         super().follow()
 
     def open_row(self, at: int) -> None:
@@ -150,10 +167,20 @@ class TranscriptView(VirtualRowView):
         if row.expanded and row.output is None and row.content is not None:
             self.output_requested.emit(row.content)
 
+    def toggle_run(self, at: int) -> None:
+        """Show or fold the calls of the run that a row belongs to."""
+        run = self._model.runs.at(at)
+        if run is not None:
+            self.at_end = False
+            self._model.toggle_run(at)
+            if run.open:
+                self._choose(run.first)
+
     def show_row(self, at: int) -> None:
         """Scroll to a row and make it the chosen one."""
         if 0 <= at < self._model.rowCount():
             self.at_end = False
+            self._model.unfold(at)
             self._chosen = at
             for _ in range(2):  # first by estimates, then by the measured heights there
                 self.scroll_to(self.heights.top(at))
@@ -164,6 +191,13 @@ class TranscriptView(VirtualRowView):
         """Show a further part of a message that is shown in part."""
         self._layouts.show_more(at)
         self.at_end = False
+        self.settle()
+        self.viewport().update()
+
+    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+        """Show all lines of code blocks of a row."""
+        self.at_end = False
+        self._layouts.unfold_code(at, blocks)
         self.settle()
         self.viewport().update()
 
@@ -186,7 +220,7 @@ class TranscriptView(VirtualRowView):
     def text_of(self, at: int) -> str:
         """Return a row's text as it was written."""
         row = self._model.row(at)
-        return (row.output or row.what) if row.kind is RowKind.TOOL else row.text
+        return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def position_at(self, point: QPoint) -> TextPosition:
         """Return the text position nearest to a point, also above or below all rows."""
@@ -206,8 +240,12 @@ class TranscriptView(VirtualRowView):
 
     def copied_text(self) -> str:
         """Return the selection, or else the source of the chosen message."""
-        chosen = self.text_of(self._chosen) if self._chosen >= 0 else ""
-        return self._selection.text() or chosen
+        if (chosen := self._selection.text()) or self._chosen < 0:
+            return chosen
+        laid = self.laid(self._chosen)
+        if laid.folded and laid.run:
+            return laid.run.text(laid.row.pace)
+        return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
         """Return the text action under a point of the viewport, or None."""
@@ -223,7 +261,18 @@ class TranscriptView(VirtualRowView):
         return click_area_at(self.laid(at), QPointF(point) - self.row_rect(at).topLeft())
 
     def row_text(self, at: int) -> str:
-        return row_spoken_text(self._model.row(at))
+        row, run = self._model.row(at), self._model.runs.headed_by(at)
+        if run is not None and not run.open:
+            return run.spoken_text(row.pace)
+        line = run.spoken_text(row.pace) if run is not None else ""
+        return ". ".join(filter(None, (line, row_spoken_text(row), spoken_diff(row))))
+
+    def shown_rows(self) -> Iterator[int]:
+        visible = self.visible_rows()
+        at = visible.start
+        while at < visible.stop:
+            yield at
+            at = self._model.runs.next_shown(at)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -233,7 +282,7 @@ class TranscriptView(VirtualRowView):
         return self._chosen
 
     def measured_height(self, at: int) -> float:
-        return self.laid(at).height
+        return 0.0 if self._model.runs.hides(at) else self.laid(at).height
 
     def width_changed(self) -> None:
         self._layouts.clear()
@@ -243,8 +292,11 @@ class TranscriptView(VirtualRowView):
         return Canvas.unmirrored(self.viewport(), self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+        if self._model.runs.hides(at):
+            return
         laid = self.laid(at)
         self._ask_for_pictures(laid)
+        self._ask_for_diff(laid)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
             paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
@@ -253,17 +305,11 @@ class TranscriptView(VirtualRowView):
             canvas.focus_ring(ring, 8)
 
     def paint_above(self, canvas: Canvas) -> None:
-        """Paint the pill with the number of new rows below."""
-        if self._unseen:
+        """Paint the button that leads to the newest row, if that is far below."""
+        if self.far_from_end:
             view = QRectF(self.viewport().rect())
-            box, words = self._pill(), self._pill_text()
             mirrored = canvas.within(view, mirrored=is_right_to_left(self))
-            mirrored.box(box, PILL / 2, "raised", border="line2")
-            wide = text_width(words, "smallb")
-            left = box.center().x() - (ICON + BETWEEN + wide) / 2
-            mirrored.icon(QPointF(left, box.center().y() - ICON / 2), "down", "acc", size=ICON)
-            box.setLeft(left + ICON + BETWEEN)
-            mirrored.text(box, words, "smallb", elide=WHOLE)
+            paint_jump(mirrored, self._pill(), self._unseen, fresh=self._fresh)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -310,6 +356,7 @@ class TranscriptView(VirtualRowView):
         if at >= 0:
             press, offer = partial(self._press, at), partial(self._offer, at)
             add_row_commands(menu, self.laid(at), press=press, offer=offer)
+            add_code_commands(menu, self.laid(at), partial(self._do, at))
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -319,8 +366,12 @@ class TranscriptView(VirtualRowView):
             self._enter(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
             self.by_keyboard = True
-            step = 1 if event.key() == Qt.Key.Key_Down else -1
-            self._choose(self._chosen + step)
+            down = event.key() == Qt.Key.Key_Down
+            at = self._chosen
+            self._choose(self._model.runs.next_shown(at) if down else at - 1)
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._chosen >= 0:
+            forward = event.key() == Qt.Key.Key_Right
+            self._open_or_close(self._chosen, shown=forward is (arrow_step(self) > 0))
         else:
             super().keyPressEvent(event)
 
@@ -346,11 +397,16 @@ class TranscriptView(VirtualRowView):
         self.find_bar.show_found(found.at + 1, len(found.rows))
         if found.row >= 0:
             self.at_end = False
+            self._model.unfold(found.row)
             # by an estimate; after the layout the first hit's place is exact
             self.reveal(found.row, MARGIN)
             laid = self.laid(found.row)
             self.settle()
             places = found.places(laid.sheet) if laid.sheet else []
+            if laid.sheet and not places and (folded := laid.sheet.folded_code()):
+                self.unfold_code(found.row, folded)
+                laid = self.laid(found.row)
+                places = found.places(laid.sheet) if laid.sheet else []
             if laid.sheet and places and (rects := laid.sheet.rects(*places[0])):
                 top = laid.place.y() + rects[0].top()
                 self.reveal(found.row, MARGIN, part=(top, top + PILL))
@@ -367,6 +423,7 @@ class TranscriptView(VirtualRowView):
             QRectF(self.viewport().rect()),
             self._marks(at, laid),
             hot=at in (self._hot, self._chosen),
+            on_run=self._on_run(at, laid),
             zone=self._hot_area if at == self._hot else None,
             pictures=self._pictures,
         )
@@ -379,11 +436,24 @@ class TranscriptView(VirtualRowView):
         part = self._selection.within(at, laid.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
+    def _on_run(self, at: int, laid: LaidOutRow) -> bool:
+        """Whether the line of a run is under the pointer or chosen."""
+        area = self._hot_area if at == self._hot else None
+        pointed = area is not None and area.want is RowAction.RUN
+        return pointed or (laid.folded and at == self._chosen)
+
     def _ask_for_pictures(self, laid: LaidOutRow) -> None:
         for image in laid.row.images:
             if image.content not in self._asked:
                 self._asked.add(image.content)
                 self.picture_requested.emit(image.content)
+
+    def _ask_for_diff(self, laid: LaidOutRow) -> None:
+        row = laid.row
+        asks = row.edit is not None and row.state is CallState.OK and row.diff is None
+        if asks and not laid.folded and row.call not in self._compared:
+            self._compared.add(row.call)
+            self.diff_requested.emit(row.edit)
 
     def _width(self) -> float:
         return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
@@ -396,18 +466,18 @@ class TranscriptView(VirtualRowView):
         """Convert a point of the viewport to one of a row's text."""
         return QPointF(point) - self.row_rect(at).topLeft() - self.laid(at).place
 
-    def _pill_text(self) -> str:
-        return tr("{0} new below").format(self._unseen)
+    @property
+    def far_from_end(self) -> bool:
+        """Whether new rows are below, or the end is more than a step of the wheel away."""
+        bar = self.verticalScrollBar()
+        away = bar.maximum() - bar.value() > FAR
+        return not self.at_end and (away or self._unseen > 0)
 
     def _pill(self) -> QRectF:
-        view = self.viewport().rect()
-        top = view.bottom() - PILL - PILL_BELOW
-        needed = ICON + BETWEEN + text_width(self._pill_text(), "smallb") + PILL
-        width = max(WIDTH, needed)
-        return QRectF(view.center().x() - width / 2, top, width, PILL)
+        return jump_rect(QRectF(self.viewport().rect()), self._unseen)
 
     def _click(self, point: QPoint) -> None:
-        if self._unseen and self._pill().contains(QPointF(point)):
+        if self.far_from_end and self._pill().contains(QPointF(point)):
             self.follow()
             return
         at, act = self.row_at(point), self.action_at(point)
@@ -424,6 +494,10 @@ class TranscriptView(VirtualRowView):
     def _press(self, at: int, zone: ClickArea) -> None:
         if zone.want is RowAction.PICTURE:
             self.picture_opened.emit(zone.words)
+        elif zone.want is RowAction.RUN:
+            self.toggle_run(at)
+        elif zone.want is RowAction.DIFF:
+            self.open_row(at)
         else:
             self.wanted.emit(at, zone.want)
 
@@ -440,7 +514,8 @@ class TranscriptView(VirtualRowView):
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        if self._hot not in self.visible_rows() or self._selection.exists():
+        visible = self._hot in self.visible_rows() and not self._selection.exists()
+        if not visible or self.laid(self._hot).folded:
             self.toolbar.hide()
             return
         gap = self._free_gap(self._hot)
@@ -464,12 +539,26 @@ class TranscriptView(VirtualRowView):
         return None if gap is None else round(gap)
 
     def _enter(self, at: int) -> None:
-        """Open a chosen tool row, or trigger another row's first action."""
-        found = click_areas(self.laid(at))
-        if found and self._model.row(at).kind is not RowKind.TOOL:
+        """Open a chosen run or tool row, or trigger another row's first action."""
+        laid = self.laid(at)
+        found = click_areas(laid)
+        if laid.folded:
+            self.toggle_run(at)
+        elif found and self._model.row(at).kind is not RowKind.TOOL:
             self.wanted.emit(at, found[0].want)
         else:
             self.open_row(at)
+
+    def _open_or_close(self, at: int, *, shown: bool) -> None:
+        """Show what a row folds, or fold it: a call's output first, then the run around it."""
+        run, row = self._model.runs.at(at), self._model.row(at)
+        if run is not None and not run.open:
+            if shown:
+                self.toggle_run(at)
+        elif row.opens and row.expanded is not shown:
+            self.open_row(at)
+        elif run is not None and not shown:
+            self.toggle_run(at)
 
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
@@ -477,8 +566,20 @@ class TranscriptView(VirtualRowView):
                 copy_text(act.target)
             case TextActionKind.MORE:
                 self.show_more(at)
+            case TextActionKind.UNFOLD:
+                self.unfold_code(at, (act.block,))
+            case TextActionKind.SAVE | TextActionKind.APPLY:
+                self._offer_code(at, act)
             case TextActionKind.FOLLOW:
                 self._ask(act)
+
+    def _offer_code(self, at: int, act: TextAction) -> None:
+        """Have code saved or applied, once all of it is written."""
+        sheet = self.sheet(at)
+        if sheet is None or self._model.row(at).live:
+            return
+        signal = self.save_requested if act.wish is TextActionKind.SAVE else self.apply_requested
+        signal.emit(sheet.boxes[act.block].leaf)
 
     def _ask(self, act: TextAction) -> None:
         """Ask before a link is opened, showing its real destination."""
@@ -497,36 +598,43 @@ class TranscriptView(VirtualRowView):
         self.question = None
 
     def _on_head(self, at: int, point: QPoint) -> bool:
-        within = point.y() - self.row_rect(at).y()
-        return self._model.row(at).kind is RowKind.TOOL and 0 <= within < HEAD
+        laid = self.laid(at)
+        within = point.y() - self.row_rect(at).y() - laid.above
+        return laid.row.kind is RowKind.TOOL and not laid.folded and 0 <= within < HEAD
 
     def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
-        pill = self._unseen and self._pill().contains(QPointF(point))
-        if at >= 0 and (
-            pill or self.click_area_at(point) or self._on_head(at, point) or self.action_at(point)
+        pill = self.far_from_end and self._pill().contains(QPointF(point))
+        if pill or (
+            at >= 0
+            and (self.click_area_at(point) or self._on_head(at, point) or self.action_at(point))
         ):
             return Qt.CursorShape.PointingHandCursor
         text = at >= 0 and self.laid(at).sheet is not None
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, at: int) -> None:
-        self._chosen = min(max(at, 0), len(self.heights) - 1)
+        at = min(max(at, 0), len(self.heights) - 1)
+        self._chosen = self._model.runs.shown_at(at)
         announce_row(self, self._chosen)
         self.reveal(self._chosen, MARGIN)
 
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
-        self._estimates = EstimatedHeights(estimated_heights(self._model.weights, self._width()))
+        model = self._model
+        heights = estimated_heights(model.weights, self._width(), model.runs)
+        self._estimates = EstimatedHeights(heights)
         self.show_heights(self._estimates)
 
     def _on_moved(self) -> None:
-        self._unseen = 0 if self.at_end else self._unseen
+        if self.at_end:
+            self._unseen, self._fresh = 0, False
         self._show_toolbar()
 
     def _on_reset(self) -> None:
         self._layouts.forget()
         self._pictures.clear()
         self._asked.clear()
+        self._compared.clear()
         self.toolbar.hide()
         self._hot = self._chosen = -1
         self._selection.clear()
@@ -540,12 +648,31 @@ class TranscriptView(VirtualRowView):
         """Add rows, which come at the end only."""
         for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
             self._estimates.append(height)
-        self._unseen += 0 if self.at_end else last - first + 1
+        if not self.at_end:
+            self._unseen, self._fresh = self._unseen + last - first + 1, True
         self.settle()
+        self.viewport().update()
+
+    def _on_folded(self, first: int, last: int) -> None:
+        """Give rows that were folded away no height, and shown ones a rough height again."""
+        place, runs = self.place, self._model.runs
+        weights = self._model.weights[first : last + 1]
+        for at, height in enumerate(estimated_heights(weights, self._width()), first):
+            hidden = runs.hides(at)
+            if hidden or self._estimates[at] == 0:
+                self._estimates[at] = 0 if hidden else height
+        self._chosen = runs.shown_at(self._chosen)
+        self._scroll_back(place)
+        self.settle()
+        self._show_toolbar()
         self.viewport().update()
 
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         visible = self.visible_rows()
+        grown = first.row() == len(self.heights) - 1 and self._model.row(first.row()).live
+        if grown and not self.at_end and not self._fresh:
+            self._fresh = True
+            self.viewport().update()
         if first.row() < visible.stop and last.row() >= visible.start - 1:
             self.settle()
             self.viewport().update()

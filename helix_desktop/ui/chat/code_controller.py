@@ -1,0 +1,177 @@
+"""The controller of a code block's actions: saving it, and applying it to a file of the project.
+
+Nothing is written before the user saw the changes. Applying goes the way of an edit: the file is
+kept first, the Changes page undoes it, and the agent is told.
+"""
+
+import asyncio
+import re
+from pathlib import Path, PurePosixPath
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from helix_desktop.app.json_file import replace_file
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.file_changes import CodePlan
+from helix_desktop.ui.chat.apply_dialog import ApplyDialog
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.markdown.model import MessageBlock
+from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+
+_PATCHES = ("diff", "patch", "udiff")
+_PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
+_ENDINGS = {
+    "python": "py",
+    "javascript": "js",
+    "typescript": "ts",
+    "markdown": "md",
+    "bash": "sh",
+    "shell": "sh",
+    "rust": "rs",
+    "ruby": "rb",
+    "csharp": "cs",
+    "c++": "cpp",
+}
+
+
+def is_patch(block: MessageBlock) -> bool:
+    """Whether code is a comparison, which changes some lines of a file."""
+    return block.language.lower() in _PATCHES
+
+
+def named_file(block: MessageBlock) -> str:
+    """Return the file that a code block names; "" for none."""
+    if block.file or not is_patch(block):
+        return block.file
+    found = _PATCHED.search(block.text)
+    return found[1] if found and found[1] != "/dev/null" else ""
+
+
+def suggested_name(block: MessageBlock) -> str:
+    """Return the name under which code is saved."""
+    if name := PurePosixPath(named_file(block).replace("\\", "/")).name:
+        return name
+    language = block.language.lower()
+    plain = language if language.isalnum() and len(language) <= 4 else "txt"
+    return f"code.{_ENDINGS.get(language, plain)}"
+
+
+class CodeController(QObject):
+    """The controller of the code blocks of one conversation."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+        super().__init__()
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._theme, self._page = context.theme, page
+        self._session = NO_SESSION
+        self.dialog: ApplyDialog | None = None
+        page.view.save_requested.connect(self._on_save)
+        page.view.apply_requested.connect(self._on_apply)
+
+    def show_session(self, session: SessionId) -> None:
+        """Follow a change of session."""
+        if session != self._session and self.dialog is not None:
+            self.dialog.close_sheet()
+        self._session = session
+
+    def save_to(self, block: MessageBlock, path: Path) -> None:
+        """Write all of a block's code to a file that the user chose."""
+        self._bridge.run(self._save(block, path), "save code")
+
+    def _on_save(self, block: MessageBlock) -> None:
+        name = suggested_name(block)
+        ask_where_to_save(
+            self._page, tr("Save code"), lambda path: self.save_to(block, path), name=name
+        )
+
+    async def _save(self, block: MessageBlock, path: Path) -> None:
+        text = block.text if block.text.endswith("\n") else f"{block.text}\n"
+        await asyncio.to_thread(_write, path, text)
+        saved = tr("Saved to {0}.").format(one_line(path.name))
+        self._page.notice.show_message(saved, "", tone=NoticeTone.GOOD)
+
+    def _on_apply(self, block: MessageBlock) -> None:
+        if self.dialog is not None or self._open_workspace.changed_files is None:
+            return
+        dialog = ApplyDialog(self._theme, self._page, named_file(block), patch=is_patch(block))
+        dialog.file_entered.connect(
+            lambda file: self._bridge.run(self._plan(dialog, block, file), "compare code")
+        )
+        dialog.browse_requested.connect(lambda: self._browse(dialog))
+        dialog.accepted.connect(
+            lambda plan: self._bridge.run(self._apply(dialog, plan), "apply code")
+        )
+        dialog.closed.connect(self._on_closed)
+        self.dialog = dialog
+        dialog.open(dialog.field)
+        dialog.compare()
+
+    def _on_closed(self) -> None:
+        self.dialog = None
+
+    def _browse(self, dialog: ApplyDialog) -> QFileDialog:
+        folder = Path(self._open_workspace.workspace.folder)
+
+        def chosen(path: Path) -> None:
+            if self.dialog is not dialog:
+                return
+            if not path.is_relative_to(folder):
+                dialog.show_nothing(tr("Choose a file in the project folder."))
+                return
+            dialog.field.setText(path.relative_to(folder).as_posix())
+            dialog.compare()
+
+        made = ask_for_file(dialog, tr("Apply code to file"), chosen)
+        made.setDirectory(str(folder))
+        return made
+
+    async def _plan(self, dialog: ApplyDialog, block: MessageBlock, file: str) -> None:
+        files = self._open_workspace.changed_files
+        if files is None:
+            return
+        try:
+            plan = await files.plan_code(file, block.text, patch=is_patch(block))
+        except HelixError as error:
+            plan, problem = None, error_text(error)
+        if self.dialog is not dialog or dialog.file != file:
+            return  # closed, or another file was chosen meanwhile
+        if plan is None:
+            dialog.show_nothing(problem)
+        else:
+            dialog.show_plan(plan)
+
+    async def _apply(self, dialog: ApplyDialog, plan: CodePlan) -> None:
+        files = self._open_workspace.changed_files
+        if files is None:
+            return
+        try:
+            await files.apply_code(self._session, plan)
+        except HelixError as error:
+            if self.dialog is dialog:
+                dialog.show_nothing(error_text(error))
+            return
+        if self.dialog is dialog:
+            dialog.close_sheet()
+        self._page.notice.show_message(
+            tr("Applied to {0}.").format(one_line(plan.path)),
+            tr("Helix learns about it with the next request. Undo it under Changes."),
+            tone=NoticeTone.GOOD,
+        )
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        replace_file(path, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise WorkspaceError(
+            "Can't write {file}: {reason}.",
+            "Nothing was saved. Choose another location.",
+            file=path,
+            reason=error.strerror or error,
+        ) from error

@@ -1,0 +1,240 @@
+"""Runs of finished tool calls, which fold to one line, and the words of that line; no Qt widgets.
+
+A run has at least two calls with nothing but thinking between them. What somebody may have to look
+at stays outside: a call that is not finished, one that was denied or stopped or has an offer below
+it, one that changed a file, and a failed call that nothing follows yet. Rows keep their numbers
+when a run folds: its first row becomes the line, the others have no height.
+"""
+
+from bisect import bisect_right, insort
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec import Struct
+
+from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.chat.transcript.rows import tool_label
+from helix_desktop.ui.text.formatting import (
+    counted,
+    dotted_text,
+    listed_text,
+    plural,
+    short_count,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+
+LEAST = 2
+"""Calls from which a run folds."""
+_FOLDING = (Outcome.OK, Outcome.FAILED)
+
+
+class CallRun(Struct, frozen=True):
+    """The rows of one run; `open`: they are shown below its line."""
+
+    first: int
+    last: int
+    calls: tuple[ToolReturned, ...]
+    open: bool = False
+
+    @property
+    def thoughts(self) -> int:
+        """The rows of thinking between the calls."""
+        return self.last - self.first + 1 - len(self.calls)
+
+    def text(self, pace: float) -> str:
+        """Return the line: what was done, how much failed, and the tokens of all outputs."""
+        tokens = counted(sum(call.tokens or 0 for call in self.calls), pace)
+        thoughts = self.thoughts
+        told = [
+            _capitalized(_did(self.calls)),
+            plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
+            plural(tokens, "{1} token", "{1} tokens", short_count(tokens)) if tokens else "",
+        ]
+        return dotted_text(*filter(None, told))
+
+    def spoken_text(self, pace: float) -> str:
+        """Return the line for screen readers, with whether its calls are shown."""
+        return listed_text((self.text(pace), tr("shown") if self.open else tr("folded")))
+
+
+class CallRuns:
+    """The runs of a session's rows; `changed` collects ranges of rows for the owner to report."""
+
+    def __init__(self, is_thinking: Callable[[int], bool], is_open: Callable[[int], bool]) -> None:
+        self._is_thinking, self._is_open = is_thinking, is_open
+        self._calls: dict[int, ToolReturned] = {}
+        """The finished calls that may fold, by row."""
+        self._rows: list[int] = []
+        """The same rows in order."""
+        self._runs: list[CallRun] = []
+        self._touched: list[int] = []
+        self.changed: list[tuple[int, int]] = []
+
+    def __iter__(self) -> Iterator[CallRun]:
+        return iter(self._runs)
+
+    def finish(self, at: int, event: ToolReturned) -> None:
+        """Take the result of the call in a row; `arrange` then finds its run."""
+        stays = event.hidden or event.aside or _changed_file(event)
+        if stays or event.outcome not in _FOLDING:
+            return
+        if not self._rows or at > self._rows[-1]:
+            self._rows.append(at)
+        elif at not in self._calls:  # of calls that ran beside each other
+            insort(self._rows, at)
+        self._calls[at] = event
+        self._touched.append(at)
+
+    def arrange(self) -> None:
+        """Find the runs of the calls that finished since the last time."""
+        touched, self._touched = self._touched, []
+        if len(touched) == len(self._rows):  # a whole journal: look at each row once
+            self._arrange_all()
+            return
+        done = -1
+        for at in sorted(touched):
+            if at > done:
+                done = self._arrange_around(at)
+
+    def at(self, row: int) -> CallRun | None:
+        """Return the run that a row belongs to, or None."""
+        found = bisect_right(self._runs, row, key=_first) - 1
+        return self._runs[found] if found >= 0 and row <= self._runs[found].last else None
+
+    def headed_by(self, row: int) -> CallRun | None:
+        """Return the run whose line is in a row, or None."""
+        run = self.at(row)
+        return run if run is not None and run.first == row else None
+
+    def hides(self, row: int) -> bool:
+        """Whether a row is folded away."""
+        run = self.at(row)
+        return run is not None and not run.open and row > run.first
+
+    def shown_at(self, row: int) -> int:
+        """Return a row, or the one with the line that it is folded into."""
+        run = self.at(row)
+        return row if run is None or run.open else run.first
+
+    def next_shown(self, row: int) -> int:
+        """Return the next row that is not folded away; the number of rows after the last."""
+        run = self.at(row)
+        return row + 1 if run is None or run.open else run.last + 1
+
+    def set_open(self, run: CallRun, *, shown: bool) -> None:
+        """Show or fold the calls of a run."""
+        at = bisect_right(self._runs, run.first, key=_first) - 1
+        self._runs[at] = replace(run, open=shown)
+        self.changed.append((run.first, run.last))
+
+    def _arrange_all(self) -> None:
+        rows, start = self._rows, 0
+        for at in range(1, len(rows) + 1):
+            if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
+                if at - start >= LEAST:
+                    self._arrange_around(rows[start])
+                start = at
+
+    def _arrange_around(self, at: int) -> int:
+        """Find the run of the neighbours of a row; return the last of them."""
+        rows = self._neighbours(at)
+        first, last = rows[0], rows[-1]
+        old = bisect_right(self._runs, first - 1, key=_first)
+        end = bisect_right(self._runs, last, key=_first)
+        before = self._runs[old:end]
+        while rows and self._calls[rows[-1]].outcome is Outcome.FAILED:
+            rows.pop()
+        fresh = []
+        if len(rows) >= LEAST:
+            shown = any(run.open for run in before) or any(map(self._is_open, rows))
+            calls = tuple(self._calls[row] for row in rows)
+            fresh = [CallRun(rows[0], rows[-1], calls, shown)]
+        self._runs[old:end] = fresh
+        if before or fresh:
+            self.changed.append((first, last))
+        return last
+
+    def _neighbours(self, at: int) -> list[int]:
+        """Return the rows of finished calls around one, as far as only thinking is between."""
+        rows = self._rows
+        first = last = bisect_right(rows, at) - 1
+        while first > 0 and self._adjoin(rows[first - 1], rows[first]):
+            first -= 1
+        while last + 1 < len(rows) and self._adjoin(rows[last], rows[last + 1]):
+            last += 1
+        return rows[first : last + 1]
+
+    def _adjoin(self, one: int, other: int) -> bool:
+        if other - one == 1:
+            return True
+        return self._is_thinking(one + 1) and all(map(self._is_thinking, range(one + 2, other)))
+
+
+def _changed_file(event: ToolReturned) -> bool:
+    """Whether a call changed a file; its card shows how."""
+    writes = declared_tool(event.tool).effect is ToolEffect.WRITE
+    return writes and event.outcome is Outcome.OK
+
+
+def _first(run: CallRun) -> int:
+    return run.first
+
+
+def _times(count: int) -> str:
+    if count == 2:
+        return tr("searched twice")
+    return plural(count, "searched once", "searched {0} times")
+
+
+_DID: dict[str, Callable[[int], str]] = {
+    "read_file": lambda count: plural(count, "read {0} file", "read {0} files"),
+    "list_files": lambda count: plural(count, "listed {0} folder", "listed {0} folders"),
+    "write_file": lambda count: plural(count, "wrote {0} file", "wrote {0} files"),
+    "edit_file": lambda count: plural(count, "edited {0} file", "edited {0} files"),
+    "search": _times,
+    "shell": lambda count: plural(count, "ran {0} command", "ran {0} commands"),
+    "fetch": lambda count: plural(count, "fetched {0} page", "fetched {0} pages"),
+    "todo": lambda count: plural(
+        count, "updated the todo list once", "updated the todo list {0} times"
+    ),
+    "SubAgent": lambda count: plural(count, "ran {0} subagent", "ran {0} subagents"),
+    "recall": lambda count: plural(count, "recalled once", "recalled {0} times"),
+}
+"""What calls of a tool did; tools that are not here are named."""
+_SAME = {
+    "search_files": "search",
+    "glob_files": "search",
+    "recall_cached_content": "recall",
+    "recall_history": "recall",
+    "search_history": "recall",
+    "search_cached_content": "recall",
+    "list_cached_content": "recall",
+}
+"""Tools that are counted together."""
+_BY_NAME = frozenset({"read_file", "list_files", "write_file", "edit_file"})
+"""Tools of which the different files and folders are counted, not the calls."""
+
+
+def _did(calls: Sequence[ToolReturned]) -> str:
+    """Return what calls did in the order of their first ones, and how many failed."""
+    groups: dict[str, list[ToolReturned]] = {}
+    for call in calls:
+        groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
+    told = [_told(tool, found) for tool, found in groups.items()]
+    failed = sum(call.outcome is Outcome.FAILED for call in calls)
+    told += [plural(failed, "{0} failed", "{0} failed")] if failed else []
+    return listed_text(told)
+
+
+def _told(tool: str, calls: Sequence[ToolReturned]) -> str:
+    count = len({call.what for call in calls}) if tool in _BY_NAME else len(calls)
+    if say := _DID.get(tool):
+        return say(count)
+    return plural(count, "used {1} once", "used {1} {0} times", one_line(tool_label(tool), 60))
+
+
+def _capitalized(text: str) -> str:
+    """Return a sentence whose beginning may come from the middle of another."""
+    return text[:1].upper() + text[1:]

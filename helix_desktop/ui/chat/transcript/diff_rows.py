@@ -1,0 +1,96 @@
+"""The lines that an edit changed, on its card; a long comparison is folded until the card opens.
+
+The Changes page has all of it, and undoes it.
+"""
+
+from PySide6.QtCore import QRectF
+
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind, diff_lines
+from helix_desktop.ui.changes.diff_view import (
+    TEXT,
+    copied_diff,
+    paint_diff_line,
+    spoken_diff_line,
+)
+from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowDiff, TranscriptRow
+from helix_desktop.ui.style.canvas import WHOLE, Canvas
+from helix_desktop.ui.text.formatting import plural
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW
+
+SHOWN = 10
+"""Lines on a closed card."""
+MOST = 400
+"""Lines on an open card."""
+FOLD = 32
+"""Height of the line that opens the card."""
+PAD = 6
+
+
+def row_diff(found: FileDiff) -> RowDiff:
+    """Return the comparison as a card shows it: headings only between changes."""
+    lines = diff_lines(found, MOST)
+    shown = (line for line in lines[1:] if len(found.hunks) > 1 or line.kind is not LineKind.HEAD)
+    return RowDiff(found.added, found.removed, tuple(shown))
+
+
+def shown_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
+    """Return the lines on a row's card."""
+    if row.diff is None:
+        return ()
+    # one line more costs no more than to say that it is not shown
+    few = len(row.diff.lines) <= SHOWN + 1
+    return row.diff.lines if row.expanded or few else row.diff.lines[:SHOWN]
+
+
+def height(row: TranscriptRow) -> float:
+    """Return the height below the head of a row's card."""
+    shown = shown_lines(row)
+    if not shown:
+        return 0.0
+    return 2.0 * PAD + len(shown) * CHANGE_ROW + (FOLD if _rest(row) else 0)
+
+
+def _rest(row: TranscriptRow) -> int:
+    """Return the number of lines that are folded."""
+    return len(row.diff.lines) - len(shown_lines(row)) if row.diff is not None else 0
+
+
+def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickArea]:
+    """Return the area that opens the card to show all lines."""
+    if not (rest := _rest(row)):
+        return []
+    words = plural(rest, "Show {0} more line", "Show {0} more lines")
+    return [ClickArea(QRectF(0, top + height(row) - FOLD, width, FOLD), RowAction.DIFF, words)]
+
+
+def paint_diff(canvas: Canvas, row: TranscriptRow, width: float, *, top: float) -> None:
+    """Paint the lines, which read from left to right in every language."""
+    lines = shown_lines(row)
+    if not lines:
+        return
+    canvas.fill(QRectF(1, top, width - 2, 1), "line")
+    exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
+    place = QRectF(1, top + PAD, width - 2, CHANGE_ROW)
+    with exact.clipped(QRectF(1, top, width - 2, height(row))):
+        for line in lines:
+            if line.kind in (LineKind.NOTE, LineKind.HEAD):
+                words = place.adjusted(TEXT, 0, -PAD, 0)
+                exact.text(words, line.text, "small", tone="mut")
+            else:
+                paint_diff_line(exact, place, line)
+            place.translate(0, CHANGE_ROW)
+    for area in diff_areas(row, width, top=top):
+        canvas.text(
+            area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=WHOLE
+        )
+
+
+def diff_text(row: TranscriptRow) -> str:
+    """Return the lines as they are copied."""
+    return copied_diff(row.diff.lines) if row.diff is not None else ""
+
+
+def spoken_diff(row: TranscriptRow) -> str:
+    """Return the lines on a card for screen readers."""
+    return ". ".join(map(spoken_diff_line, shown_lines(row)))

@@ -1,0 +1,211 @@
+"""Layout of a code block, with its colors and its actions.
+
+Only changed parts of code are laid out again, so code of any length can be streamed.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF
+
+from helix_desktop.ui.markdown.block_layout import BlockBox, TextAction, TextActionKind
+from helix_desktop.ui.markdown.code_highlight import LONGEST, highlight_code
+from helix_desktop.ui.markdown.model import MessageBlock
+from helix_desktop.ui.markdown.text_layout import (
+    FormatSpan,
+    Highlight,
+    LaidOutText,
+    tinted_format,
+)
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import plural, tr
+from helix_desktop.ui.text.safe_text import one_line, safe_cut
+
+
+def code_parts(code: str, lines: int) -> Iterator[str]:
+    """Yield the code in parts of `lines` lines, each without its last line end."""
+    rows = code.split("\n")
+    for at in range(0, len(rows), lines):
+        yield "\n".join(rows[at : at + lines])
+
+
+CODE_BOX_HEAD = 34.0
+PADDING = 12.0
+SIDE = 14.0
+PART = 32
+"""Lines of a part."""
+LONGEST_LINE = 2_000
+"""Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
+LONGEST_NAME = 40
+"""Most characters of a language's name that are shown."""
+ICON = 14
+FOLD = 34.0
+"""Height of the line that unfolds code."""
+APART = 18.0
+"""Gap between the buttons in the head."""
+LABEL = 120.0
+"""Width that the label keeps before buttons are omitted."""
+MOST_LINES = 30
+"""Lines from which code of a conversation folds."""
+
+_Part = tuple[str, str, str]
+"""The language, the delimiter that was open before the part, and the text."""
+
+
+class CodeOptions(Struct, frozen=True):
+    """What the code of a message offers."""
+
+    most: int = 0
+    """Lines from which code folds; 0 for never."""
+    unfolded: frozenset[int] = frozenset()
+    """The numbers of the blocks that the user unfolded."""
+    files: bool = False
+    """Whether code can be saved and applied to a file."""
+
+    def limit(self, block: int) -> int:
+        """Return the most lines of a block, or 0."""
+        return 0 if block in self.unfolded else self.most
+
+
+class CodeBox(BlockBox):
+    """A code block with its language and its actions in the head.
+
+    `before` is the former box, whose parts are reused. Of code that folds, only the first lines
+    are laid out; all of it is copied, saved, and applied.
+    """
+
+    def __init__(
+        self,
+        leaf: MessageBlock,
+        width: float,
+        *,
+        theme: Theme,
+        before: BlockBox | None = None,
+        most: int = 0,
+        files: bool = False,
+    ) -> None:
+        super().__init__(leaf, width, theme=theme)
+        self._width = width - self.left
+        same = isinstance(before, CodeBox) and before._width == self._width
+        old = before._made if isinstance(before, CodeBox) and same else {}
+        self._made: dict[_Part, tuple[LaidOutText, str]] = {}
+        self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
+        """The label in the head, which is neither selected nor copied."""
+        self._buttons = _head_buttons(files, self._width - 2 * SIDE)
+        shown, self.hidden = _first_lines(leaf.text, most)
+        """The lines that are folded away."""
+        self.text = _broken(shown)
+        bottom = self._lay_out_parts(old)
+        self.height = bottom + PADDING + (FOLD if self.hidden else 0)
+
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+    ) -> None:
+        box = QRectF(at.x() + self.left, at.y(), self._width, self.height)
+        canvas.box(box, 10, "code", border="line")
+        canvas.fill(QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), "line")
+        head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
+        for button in self._buttons:
+            place = QRectF(head.right() - button.right - button.width, head.y(), 0, head.height())
+            canvas.icon(
+                QPointF(place.x(), head.center().y() - ICON / 2), button.icon, "mut", size=ICON
+            )
+            place.adjust(ICON + 6, 0, button.width, 0)
+            canvas.text(place, button.words, "smallb", tone="mut", elide=WHOLE)
+        last = self._buttons[-1]
+        name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
+        canvas.text(name, self.label, "smallb", tone="mut")
+        self._draw_text(canvas, at, marks, clip=clip)
+        if self.hidden:
+            line = QRectF(box.x() + SIDE, box.bottom() - FOLD, box.width() - 2 * SIDE, FOLD)
+            canvas.fill(QRectF(box.x() + 1, line.y(), box.width() - 2, 1), "line")
+            words = plural(self.hidden, "Show {0} more line", "Show {0} more lines")
+            canvas.text(line, words, "smallb", tone="acc")
+
+    def action_at(self, point: QPointF) -> TextAction | None:
+        right = self.left + self._width - SIDE - point.x()
+        if self.hidden and point.y() >= self.height - FOLD and 0 <= right + SIDE <= self._width:
+            return TextAction(TextActionKind.UNFOLD)
+        if not 0 <= point.y() < CODE_BOX_HEAD:
+            return None
+        for button in self._buttons:
+            if -SIDE <= right - button.right <= button.width + APART / 2:
+                return TextAction(button.wish, self.leaf.text, self.leaf.file)
+        return None
+
+    def copied(self, start: int, end: int) -> str:
+        """Return a part of the code; all of it if all shown lines are selected."""
+        whole = self.hidden and not start and end == len(self.text)
+        return self.leaf.text if whole else self.text[start:end]
+
+    def _lay_out_parts(self, old: "dict[_Part, tuple[LaidOutText, str]]") -> float:
+        """Place the parts of the code; return the bottom of the last one."""
+        top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
+        for code in code_parts(self.text, PART):
+            language = self.leaf.language if start < LONGEST else ""
+            key = (language, still, code)
+            made = old.get(key) or self._lay_out(code, language, still)
+            self._made[key] = made
+            lines, still = made
+            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
+            start += len(code) + 1
+            top += lines.height
+        return top
+
+    def _lay_out(self, code: str, language: str, still: str) -> tuple[LaidOutText, str]:
+        found, still = highlight_code(code, language, still)
+        inks = [
+            FormatSpan(part.start, part.end, tinted_format(part.tone, self.theme)) for part in found
+        ]
+        return LaidOutText(code, "mono", self._width - 2 * SIDE, inks=inks), still
+
+
+class _HeadButton(Struct, frozen=True):
+    """A button in the head; `right` is its distance from the right edge."""
+
+    wish: TextActionKind
+    icon: str
+    words: str
+    right: float
+    width: float
+
+
+def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
+    """Return the buttons that fit, from the right; a narrow box can only copy."""
+    wanted = [(TextActionKind.COPY, "copy", tr("Copy"))]
+    if files:
+        wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
+        wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
+    found: list[_HeadButton] = []
+    right = 0.0
+    for wish, icon, words in wanted:
+        width = text_width(words, "smallb") + ICON + 6
+        if found and right + width > room - LABEL:
+            break
+        found.append(_HeadButton(wish, icon, words, right, width))
+        right += width + APART
+    return found
+
+
+def _first_lines(code: str, most: int) -> tuple[str, int]:
+    """Return the lines that are shown, and how many are not."""
+    count = code.count("\n") + 1
+    if not most or count <= most:
+        return code, 0
+    return "\n".join(code.split("\n", most)[:most]), count - most
+
+
+def _broken(code: str) -> str:
+    """Break long lines, so that Qt lays each out quickly."""
+    if len(code) <= LONGEST_LINE:
+        return code
+    return "\n".join(piece for row in code.split("\n") for piece in _pieces(row))
+
+
+def _pieces(row: str) -> Iterator[str]:
+    while len(row) > LONGEST_LINE:
+        end = safe_cut(row, 0, LONGEST_LINE)
+        yield row[:end]
+        row = row[end:]
+    yield row

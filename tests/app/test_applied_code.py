@@ -1,0 +1,98 @@
+"""Code of an answer is planned, shown, written with a checkpoint, told to the agent, and undone."""
+
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded
+from helix_desktop.domain.file_changes import APPLY, FileState
+from tests.app.test_changed_files import begun, on_desk, project
+
+__all__ = ["project"]
+
+
+async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, _hand, store):
+        files, session = open_workspace.changed_files, await begun(open_workspace)
+        assert files is not None
+        before = (project / "a.py").read_text()
+        plan = await files.plan_code("a.py", before.replace("two", "TWO").rstrip())
+        assert (plan.creates, plan.diff.added, plan.diff.removed) == (False, 1, 1)
+        assert (project / "a.py").read_text() == before
+        await files.apply_code(session, plan)
+        assert "TWO\n" in (project / "a.py").read_text()
+        told = [each.event for each in await store.events(session) if isinstance(each, Recorded)]
+        (notice,) = [each for each in told if isinstance(each, ContextInjected)]
+        assert notice.text.startswith("[applied] The user applied code of an answer of yours")
+        assert [each.tool for each in told if isinstance(each, FileChanged)] == [APPLY]
+        (changed,) = (await files.listed(session)).files
+        assert changed.standing is FileState.AS_CHANGED
+        await files.restore(session, [changed.change])
+        assert (project / "a.py").read_text() == before
+
+
+async def test_a_new_file_gets_the_code_and_a_patch_changes_lines(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files, session = open_workspace.changed_files, await begun(open_workspace)
+        assert files is not None
+        plan = await files.plan_code("src/new.py", "x = 1")
+        assert plan.creates
+        await files.apply_code(session, plan)
+        assert (project / "src" / "new.py").read_bytes() == b"x = 1\n"
+        patch = await files.plan_code("a.py", "@@\n-three\n+THREE", patch=True)
+        await files.apply_code(session, patch)
+        assert (project / "a.py").read_text().splitlines()[2] == "THREE"
+        again = await files.plan_code("src/new.py", "x = 1")
+        assert not again.changes
+
+
+async def test_line_ends_and_encoding_of_the_file_are_kept(project: Path) -> None:
+    (project / "dos.txt").write_bytes(b"\xef\xbb\xbfone\r\ntwo\r\n")
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files, session = open_workspace.changed_files, await begun(open_workspace)
+        assert files is not None
+        await files.apply_code(session, await files.plan_code("dos.txt", "one\nzwei"))
+        assert (project / "dos.txt").read_bytes() == b"\xef\xbb\xbfone\r\nzwei\r\n"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["../out.py", "/etc/passwd", ".git/hooks/pre-commit", "AGENTS.md", ".vscode/tasks.json", "."],
+)
+async def test_code_is_not_applied_outside_or_to_what_steers_programs(
+    project: Path, path: str
+) -> None:
+    (project / ".git" / "hooks").mkdir(parents=True)
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files = open_workspace.changed_files
+        assert files is not None
+        with pytest.raises(ToolError):
+            await files.plan_code(path, "x")
+
+
+async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None:
+    (project / "a.bin").write_bytes(bytes(range(256)) * 4)
+    (project / "large.txt").write_bytes(b"x\n" * 600_000)
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files = open_workspace.changed_files
+        assert files is not None
+        for path, words in (("a.bin", "isn't text"), ("large.txt", "too large")):
+            with pytest.raises(ToolError, match=words):
+                await files.plan_code(path, "x")
+
+
+async def test_a_file_that_changed_since_it_was_shown_is_left_alone(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, _hand, store):
+        files, session = open_workspace.changed_files, await begun(open_workspace)
+        assert files is not None
+        plan = await files.plan_code("a.py", "mine")
+        fresh = await files.plan_code("new.py", "mine")
+        (project / "a.py").write_text("theirs")
+        (project / "new.py").write_text("theirs")
+        for each in (plan, fresh):
+            with pytest.raises(ToolError, match="changed in the meantime"):
+                await files.apply_code(session, each)
+            assert (project / each.path).read_text() == "theirs"
+        told = [each.event for each in await store.events(session) if isinstance(each, Recorded)]
+        assert not any(isinstance(each, ContextInjected) for each in told)

@@ -1,0 +1,181 @@
+"""The conversation is read: what folds, what an edit changed, and code that goes into a file."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.peers.fault_server import Answer
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import Served, called, says, typed
+from tests.scenarios.stage import resting, type_and_send, until
+
+CODE = "\n".join(f"value_{number} = {number}" for number in range(1, 81))
+WORDS = f"Done.\n\n```python src/values.py\n{CODE}\n```\n\nThat is all."
+EDIT = {"path": "README.md", "edits": [{"old": "Books every order twice.", "new": "Books once."}]}
+
+
+def call(name: str, tool: str, **arguments: object) -> Called:
+    return Called(name, tool, json.dumps(arguments))
+
+
+STEPS = (
+    lambda: says(
+        calls=[
+            call("c1", "read_file", path="README.md"),
+            call("c2", "list_files", path="."),
+            call("c3", "read_file", path="missing.md"),
+            call("c4", "search_files", text="order"),
+        ]
+    ),
+    lambda: says(calls=[call("c5", "edit_file", **EDIT)]),
+    lambda: says(WORDS),
+)
+
+
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    def answer(body: bytes) -> Answer:
+        if typed(body)[-1] != "work":
+            return says("Well.")
+        return STEPS[called(body)]()
+
+    return answer
+
+
+async def worked(application: Application) -> WorkspaceView:
+    """Let the model read, edit after approval, and answer with code."""
+    workspace_view: WorkspaceView = application.window.workspace_views.current
+    type_and_send(workspace_view, "work")
+    await until(workspace_view.chat.approval.isVisible)
+    for question in workspace_view.open_workspace.questions:
+        workspace_view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+    await until(lambda: resting(workspace_view) and "Done." in _last(workspace_view))
+    return workspace_view
+
+
+def _last(workspace_view: WorkspaceView) -> str:
+    model = workspace_view.transcript
+    return model.row(model.rowCount() - 1).text if model.rowCount() else ""
+
+
+def choose(workspace_view: WorkspaceView, words: str) -> None:
+    """Choose an action of the last answer's code in its menu."""
+    view, menu = workspace_view.chat.view, QMenu()
+    at = workspace_view.transcript.rowCount() - 1
+    add_code_commands(menu, view.laid(at), lambda act: view._do(at, act))
+    next(each for each in menu.actions() if each.text() == words).trigger()
+
+
+async def test_a_run_of_calls_is_one_line_and_an_edit_shows_what_it_changed(
+    application: Application, served: Served
+) -> None:
+    workspace_view = await worked(application)
+    model, view = workspace_view.transcript, workspace_view.chat.view
+    (run,) = model.runs
+    assert run.text(1.0).startswith("Read 2 files, listed 1 folder, searched once, 1 failed · ")
+    view.show_row(run.first)
+    edit = next(at for at in range(model.rowCount()) if model.row(at).tool == "edit_file")
+    await until(lambda: model.row(edit).diff is not None)
+    assert "Removed, line 3: Books every order twice." in view.row_text(edit)
+    assert "Added, line 3: Books once." in view.row_text(edit)
+    view.show_row(run.first)
+    assert not model.runs.hides(run.first + 1) or view.row_text(run.first).endswith("folded")
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert model.runs.hides(run.first + 1)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert not model.runs.hides(run.first + 1)
+
+
+@pytest.mark.seen
+async def test_long_code_is_whole_while_it_streams_and_folds_when_it_is_opened_again(
+    application: Application, served: Served
+) -> None:
+    workspace_view = await worked(application)
+    view, at = workspace_view.chat.view, workspace_view.transcript.rowCount() - 1
+    sheet = view.sheet(at)
+    assert sheet is not None
+    assert not sheet.folded_code()
+    session = workspace_view.session
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session)
+    workspace_view.navigation.session_requested.emit(session)
+    await until(lambda: workspace_view.session == session and bool(_last(workspace_view)))
+    sheet = view.sheet(at)
+    assert sheet is not None
+    assert sheet.folded_code() == [1]
+    view.start_finding()
+    view.find_bar.line.setText("value_80")
+    await until(lambda: "value_80" in (view.sheet(at) or sheet).text)
+
+
+async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_told(
+    application: Application, served: Served, folder: Path
+) -> None:
+    workspace_view = await worked(application)
+    code = workspace_view.chat_controller.code
+    choose(workspace_view, "Apply code to file…")
+    dialog = code.dialog
+    assert dialog is not None
+    assert dialog.file == "src/values.py"
+    await until(lambda: dialog.plan is not None)
+    assert dialog.said.text() == "New file. +80 −0"
+    assert not (folder / "src").exists()
+    dialog.yes.click()
+    await until(lambda: code.dialog is None)
+    assert (folder / "src" / "values.py").read_text() == f"{CODE}\n"
+    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
+    assert any("[applied]" in row.text for row in rows if row.kind is RowKind.NOTE)
+    files = workspace_view.open_workspace.changed_files
+    assert files is not None
+    found = await files.listed(workspace_view.session)
+    assert [each.change.path for each in found.files] == ["README.md", "src/values.py"]
+    type_and_send(workspace_view, "and now")
+    await until(lambda: resting(workspace_view) and _last(workspace_view) == "Well.")
+    assert b"[applied] The user applied code of an answer of yours" in served.bodies[-1]
+
+
+@pytest.mark.seen
+async def test_the_dialog_says_why_code_cannot_be_applied(
+    application: Application, served: Served
+) -> None:
+    workspace_view = await worked(application)
+    choose(workspace_view, "Apply code to file…")
+    dialog = workspace_view.chat_controller.code.dialog
+    assert dialog is not None
+    await until(lambda: dialog.plan is not None)
+    for path, words in (
+        ("../x", "leads out"),
+        ("AGENTS.md", "tells agents what to do"),
+        ("", "Choose"),
+    ):
+        dialog.field.setText(path)
+        assert dialog.plan is None
+        await until(lambda words=words: words in dialog.said.text())  # type: ignore[misc]
+        assert not dialog.yes.isEnabled()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    await until(lambda: workspace_view.chat_controller.code.dialog is None)
+
+
+@pytest.mark.seen
+async def test_code_is_saved_where_the_person_says(
+    application: Application, served: Served, tmp_path: Path
+) -> None:
+    workspace_view = await worked(application)
+    choose(workspace_view, "Save code as…")
+    dialog = application.window.findChild(QFileDialog)
+    assert dialog is not None
+    place = tmp_path / "kept.py"
+    dialog.fileSelected.emit(str(place))
+    dialog.reject()
+    await until(place.exists)
+    assert place.read_text() == f"{CODE}\n"

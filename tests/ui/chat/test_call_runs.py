@@ -1,0 +1,222 @@
+"""Runs of finished tool calls fold to one line, and open again."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, TurnStarted
+from helix_desktop.domain.live_events import Journaled
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.run_rows import LINE
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.theme import Theme
+from tests.ui.transcript_events import SESSION, loaded, recorded, said
+
+ENOUGH = 1_000
+Shown = tuple[str, str, Outcome]
+"""A call: its tool, what it was about, and how it ended."""
+
+
+def calls(*shown: Shown, first: int = 1) -> list[object]:
+    """Steps of a model, each with one call."""
+    found: list[object] = []
+    for number, (tool, what, outcome) in enumerate(shown, first):
+        call = f"c{number}"
+        content = digest_of(call.encode())
+        found.append(said(ToolCall(call, tool, "{}")))
+        found.append(ToolReturned(0.0, call, tool, what, content, 9, outcome, 0.1, ENOUGH))
+    return found
+
+
+def reads(count: int, first: int = 1) -> list[object]:
+    shown = [("read_file", f"{number}.py", Outcome.OK) for number in range(first, first + count)]
+    return calls(*shown, first=first)
+
+
+def lines(model: TranscriptModel) -> list[str]:
+    return [run.text(1.0) for run in model.runs]
+
+
+def go_on(model: TranscriptModel, *events: object) -> None:
+    """Take events that follow those which the model has."""
+    start = model._rows.seq + 1
+    for seq, event in enumerate(events, start):
+        model.take(Journaled(Recorded(SESSION, seq, event)))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def view(theme: Theme, qtbot: QtBot) -> Iterator[TranscriptView]:
+    made = TranscriptView(TranscriptModel(), theme)
+    qtbot.addWidget(made)
+    made.resize(800, 700)
+    made.show()
+    yield made
+    made.close()
+
+
+def show(view: TranscriptView, *events: object) -> TranscriptModel:
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)  # type: ignore[arg-type]
+    view.grab()
+    return view._model
+
+
+def test_the_line_of_a_run_says_what_was_done_what_failed_and_what_it_costs() -> None:
+    eight = loaded(*reads(8))
+    assert lines(eight) == ["Read 8 files · 8K tokens"]
+    commands = [
+        ("shell", "x", Outcome.OK),
+        ("shell", "y", Outcome.FAILED),
+        ("shell", "z", Outcome.OK),
+    ]
+    assert lines(loaded(*calls(*commands))) == ["Ran 3 commands, 1 failed · 3K tokens"]
+    mixed = [
+        ("read_file", "a.py", Outcome.OK),
+        ("search_files", "x", Outcome.OK),
+        ("read_file", "a.py", Outcome.OK),
+        ("glob_files", "*.py", Outcome.OK),
+        ("browser_click", "", Outcome.OK),
+    ]
+    told = "Read 1 file, searched twice, used browser_click once · 5K tokens"
+    assert lines(loaded(*calls(*mixed))) == [told]
+
+
+def test_text_or_a_question_of_the_user_ends_a_run_and_thinking_does_not() -> None:
+    thinking = said(Thinking("hm"))  # type: ignore[arg-type]
+    model = loaded(*reads(2), thinking, *reads(2, 3), said(Text("So.")), *reads(1, 5))
+    assert [(run.first, run.last, run.thoughts) for run in model.runs] == [(0, 4, 1)]
+    assert lines(model) == ["Read 4 files · 1 thought · 4K tokens"]
+
+
+@pytest.mark.parametrize("outcome", [Outcome.DENIED, Outcome.STOPPED])
+def test_a_call_that_was_denied_or_stopped_stays_visible(outcome: Outcome) -> None:
+    model = loaded(*reads(2), *calls(("shell", "rm", outcome), first=3), *reads(2, 4))
+    assert [(run.first, run.last) for run in model.runs] == [(0, 1), (3, 4)]
+    assert not model.runs.hides(2)
+
+
+def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() -> None:
+    model = loaded(*reads(2), said(ToolCall("c3", "shell", "{}")))
+    assert [(run.first, run.last) for run in model.runs] == [(0, 1)]
+    content = digest_of(b"no")
+    go_on(model, ToolReturned(0.0, "c3", "shell", "make", content, 9, Outcome.FAILED, 0.1, 0))
+    assert [(run.first, run.last) for run in model.runs] == [(0, 1)]
+    assert not model.runs.hides(2)
+    go_on(model, *reads(1, 4))
+    assert [(run.first, run.last) for run in model.runs] == [(0, 3)]
+    assert lines(model) == ["Read 3 files, ran 1 command, 1 failed · 3K tokens"]
+
+
+def test_calls_that_end_in_another_order_fold_as_one_run() -> None:
+    ids = ("c1", "c2", "c3")
+    model = loaded(said(*(ToolCall(each, "shell", "{}") for each in ids)))
+    for each, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
+        content = digest_of(each.encode())
+        go_on(model, ToolReturned(0.0, each, "shell", each, content, 9, Outcome.OK, 0.1, 5))
+        assert len(lines(model)) == expected
+    assert model.runs.hides(1)
+    assert model.runs.hides(2)
+
+
+def test_a_click_opens_a_run_and_another_folds_it(view: TranscriptView, qtbot: QtBot) -> None:
+    show(view, *reads(4))
+    assert view.row_rect(1).height() == LINE + 12
+    assert [view.row_rect(at).height() for at in (2, 3, 4)] == [0, 0, 0]
+    for hidden in (False, True):
+        place = view.row_rect(1).topLeft().toPoint() + QPoint(60, LINE // 2)
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        view.grab()
+        assert [view.row_rect(at).height() == 0 for at in (2, 3, 4)] == [hidden] * 3
+
+
+def test_the_card_below_an_open_line_opens_by_its_own_head(
+    view: TranscriptView, qtbot: QtBot
+) -> None:
+    model = show(view, *reads(2))
+    model.unfold(1)
+    view.grab()
+    place = view.row_rect(1).topLeft().toPoint() + QPoint(60, LINE + 12 + 20)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert model.row(1).expanded
+    assert not model.runs.hides(2)
+
+
+def test_the_keyboard_walks_past_a_folded_run_and_opens_it(
+    view: TranscriptView, qtbot: QtBot
+) -> None:
+    model = show(view, *reads(3), said(Text("Done.")))
+
+    def press(key: Qt.Key) -> int:
+        qtbot.keyClick(view, key)
+        return view.current_row()
+
+    view.show_row(0)
+    assert [press(Qt.Key.Key_Down) for _ in range(2)] == [1, 4]
+    assert press(Qt.Key.Key_Up) == 1
+    assert press(Qt.Key.Key_Right) == 1
+    assert [press(Qt.Key.Key_Down) for _ in range(3)] == [2, 3, 4]
+    assert press(Qt.Key.Key_Up) == 3
+    assert press(Qt.Key.Key_Left) == 1
+    assert model.runs.hides(3)
+    press(Qt.Key.Key_Return)
+    assert not model.runs.hides(3)
+
+
+def test_a_screen_reader_gets_the_line_and_whether_its_calls_are_shown(
+    view: TranscriptView,
+) -> None:
+    model = show(view, *reads(2))
+    assert view.row_text(1) == "Read 2 files · 2K tokens, folded"
+    model.toggle_run(1)
+    assert view.row_text(1).startswith("Read 2 files · 2K tokens, shown. read_file, 1.py")
+
+
+def test_a_search_and_show_in_transcript_open_the_run(view: TranscriptView) -> None:
+    model = show(view, *reads(3))
+    view.start_finding()
+    view.find_bar.line.setText("3.py")
+    view._seek("3.py")
+    assert not model.runs.hides(3)
+    model.toggle_run(1)
+    view.show_row(2)
+    assert not model.runs.hides(2)
+    assert view.current_row() == 2
+
+
+def test_what_somebody_opened_stays_open_while_the_run_grows(view: TranscriptView) -> None:
+    model = show(view, *reads(1))
+    view.open_row(1)
+    go_on(model, *reads(1, 2))
+    assert not model.runs.hides(2)
+    go_on(model, *reads(1, 3))
+    assert not model.runs.hides(3)
+    assert model.row(1).expanded
+
+
+def test_copying_a_folded_run_copies_its_line(view: TranscriptView) -> None:
+    show(view, *reads(2))
+    view.show_row(0)
+    view._choose(1)
+    assert view.copied_text() == "Read 2 files · 2K tokens"
+
+
+def test_a_run_of_many_calls_creates_and_measures_only_its_line(view: TranscriptView) -> None:
+    model = show(view, *reads(5_000), said(Text("Done.")))
+    assert model.made < 10
+    assert list(view.shown_rows())[-2:] == [1, 5_001]
+    model.toggle_run(1)
+    view.grab()
+    assert model.made < 60
+
+
+def test_folding_a_run_above_what_is_read_does_not_move_it(view: TranscriptView) -> None:
+    model = show(view, *reads(6), *(said(Text(f"Words {number}.")) for number in range(80)))
+    model.unfold(1)
+    view.show_row(30)
+    before = view.row_rect(30).y()
+    model.toggle_run(1)
+    view.grab()
+    assert abs(view.row_rect(30).y() - before) <= 1

@@ -1,0 +1,162 @@
+"""One chip for each card, an edit's lines on its card, and the button that leads to the end."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
+from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.live_events import TextArrived
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.ui.chat.transcript.card_rows import shown_chips
+from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.diff_rows import MOST, SHOWN, row_diff, shown_lines
+from helix_desktop.ui.chat.transcript.jump_button import jump_text
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.theme import Theme
+from tests.ui.transcript_events import A, B, back, loaded, reads, recorded, said
+
+SESSION = SessionId("0" * 15 + "1")
+
+
+@pytest.fixture
+def view(theme: Theme, qtbot: QtBot) -> Iterator[TranscriptView]:
+    made = TranscriptView(TranscriptModel(), theme)
+    qtbot.addWidget(made)
+    made.resize(800, 500)
+    made.show()
+    yield made
+    made.close()
+
+
+def chips(model: TranscriptModel, at: int = 0) -> list[str]:
+    return [chip.text for chip in shown_chips(model.row(at))]
+
+
+def edited(lines: int) -> tuple[TranscriptModel, FileChanged]:
+    """A conversation with one edit, and its comparison."""
+    change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
+    returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
+    model = loaded(said(ToolCall("c1", "edit_file", '{"path": "a.py"}')), change, returned)
+    body = "".join(f"+new {number}\n" for number in range(lines))
+    hunk = f"@@ -1,1 +1,{lines} @@\n-old\n{body}".rstrip("\n")
+    model.show_diff(change, row_diff(FileDiff(lines, 1, (hunk,))))
+    return model, change
+
+
+def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
+    model = loaded(said(reads("c1")), back("c1", A))
+    assert chips(model) == [f"#{A[:6]}", "400 tok"]
+    model.toggle(0)
+    assert chips(model) == [f"#{A[:6]}", "2.5 s", "400 tok", "In context"]
+
+
+def test_the_chip_says_what_matters_most() -> None:
+    call = ToolCall("c1", "shell", '{"command": "make"}')
+    failed = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=2)
+    assert chips(loaded(said(call), failed))[1:] == ["exit 2"]
+    assert chips(edited(3)[0])[1:] == ["+3 −1"]
+
+
+def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
+    model, _ = edited(4)
+    assert [line.text for line in shown_lines(model.row(0))] == [
+        "old",
+        *(f"new {n}" for n in range(4)),
+    ]
+    long, _ = edited(900)
+    assert len(shown_lines(long.row(0))) == SHOWN
+    long.toggle(0)
+    assert len(shown_lines(long.row(0))) < MOST
+
+
+def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
+    asked: list[object] = []
+    view.diff_requested.connect(asked.append)
+    change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
+    returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
+    events = (said(ToolCall("c1", "edit_file", "{}")), change, returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    view.grab()
+    view.grab()
+    assert asked == [change]
+    before = view.row_rect(1).height()
+    hunk = "@@ -1,1 +1,20 @@\n" + "\n".join(f"+new {number}" for number in range(20))
+    view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
+    view.grab()
+    assert view.row_rect(1).height() > before + 100
+    more = next(each for each in click_areas(view.laid(1)) if each.want is RowAction.DIFF)
+    assert more.words == "Show 10 more lines"
+    view._press(1, more)
+    assert view._model.row(1).expanded
+    assert "Added, line 1: new 0" in view.row_text(1)
+
+
+def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
+    view: TranscriptView, qtbot: QtBot
+) -> None:
+    view._model.load(recorded(*(said(Text(f"Words {n}.")) for n in range(60))), running=True)
+    view.grab()
+    assert not view.far_from_end
+    view.to_start()
+    view.at_end = False
+    assert view.far_from_end
+    assert not view._fresh
+    view._model.take(TextArrived(SESSION, "more"))
+    assert view._fresh
+    assert jump_text(view._unseen) == "Jump to latest · 1 new"
+    pill = view._pill().center().toPoint()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=pill)
+    assert view.at_end
+    assert not view.far_from_end
+    view.to_start()
+    qtbot.keyClick(view, Qt.Key.Key_End)
+    assert not view.far_from_end
+    assert not view._fresh
+
+
+def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
+    view._model.load(recorded(*(said(Text(f"Words {n}.")) for n in range(60))), running=True)
+    view._model.take(TextArrived(SESSION, "an answer"))
+    view.grab()
+    view.to_start()
+    view.at_end = False
+    assert not view._fresh
+    view._model.take(TextArrived(SESSION, " that goes on"))
+    assert view._fresh
+
+
+def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView) -> None:
+    code = "```py\n" + "x = 1\n" * 50 + "```"
+    view._model.load(recorded(said(Text(f"{code}\n\n{code}"))), running=True)
+    view.grab()
+    menu, acts = QMenu(), []
+    add_code_commands(menu, view.laid(0), acts.append)
+    titles = [each.text() for each in menu.actions() if not each.isSeparator()]
+    assert titles == ["Code 1 (py)", "Code 2 (py)"]
+    second = menu.actions()[-1].menu()
+    assert isinstance(second, QMenu)
+    words = [each.text() for each in second.actions()]
+    assert words == ["Copy code", "Save code as…", "Apply code to file…", "Show all code"]
+    second.actions()[-1].trigger()
+    view._do(0, acts[0])
+    sheet = view.sheet(0)
+    assert sheet is not None
+    assert sheet.folded_code() == [0]
+
+
+def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:
+    model, _ = edited(4)
+    row = model.row(0)
+    row.output = "--- a/a.py\n+++ b/a.py"
+    row.expanded = True
+    assert lay_out_row(row, 700, view.theme).sheet is None
+    row.diff = None
+    assert lay_out_row(row, 700, view.theme).sheet is not None

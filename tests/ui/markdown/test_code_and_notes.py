@@ -1,0 +1,145 @@
+"""Code that folds and names its file, colors of comparisons and Markdown, and footnotes."""
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeBox, CodeOptions
+from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
+from helix_desktop.ui.markdown.code_highlight import highlight_code
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, plain_text
+from helix_desktop.ui.style.theme import Theme
+
+
+def parsed(text: str) -> tuple[MessageBlock, ...]:
+    return StreamingParser().leaves(text)
+
+
+def code(lines: int) -> str:
+    body = "\n".join(f"line {number}" for number in range(1, lines + 1))
+    return f"before\n\n```py\n{body}\n```\n\nafter"
+
+
+def laid(text: str, theme: Theme, code: CodeOptions, width: float = 700) -> MessageLayout:
+    return MessageLayout(parsed(text), width, theme=theme, code=code)
+
+
+FOLDS = CodeOptions(MOST_LINES)
+
+
+def test_code_of_more_than_thirty_lines_shows_thirty_and_how_many_follow(theme: Theme) -> None:
+    sheet = laid(code(150), theme, FOLDS)
+    box = sheet.boxes[1]
+    assert isinstance(box, CodeBox)
+    assert (box.text.count("\n") + 1, box.hidden) == (30, 120)
+    assert sheet.folded_code() == [1]
+    whole = laid(code(30), theme, FOLDS)
+    assert whole.folded_code() == []
+
+
+def test_unfolded_code_shows_all_lines(theme: Theme) -> None:
+    sheet = laid(code(150), theme, CodeOptions(MOST_LINES, frozenset({1})))
+    assert "line 150" in sheet.text
+    assert sheet.folded_code() == []
+
+
+def test_folded_code_is_copied_whole(theme: Theme) -> None:
+    sheet = laid(code(150), theme, FOLDS)
+    assert "line 31" not in sheet.text
+    assert "line 150\nafter" in sheet.copied(0, sheet.size)
+    start = sheet.text.index("line 2\n")
+    assert sheet.copied(start, start + 6) == "line 2"
+
+
+def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(
+    theme: Theme,
+) -> None:
+    sheet = laid(code(150), theme, CodeOptions(MOST_LINES, files=True))
+    box = sheet.boxes[1]
+    top = sheet._tops[1]
+    found = set()
+    for x in range(0, 700, 5):
+        for y in (10.0, box.height - 10):
+            act = sheet.action_at(QPointF(x, top + y))
+            if act is not None:
+                found.add((act.wish, act.block, act.target == box.leaf.text))
+    wished = (TextActionKind.COPY, TextActionKind.SAVE, TextActionKind.APPLY)
+    assert found == {*((each, 1, True) for each in wished), (TextActionKind.UNFOLD, 1, False)}
+
+
+def test_a_narrow_block_still_copies(theme: Theme) -> None:
+    sheet = laid(code(3), theme, CodeOptions(files=True), width=220)
+    acts = [sheet.action_at(QPointF(x, sheet._tops[1] + 10)) for x in range(0, 220, 4)]
+    assert {act.wish for act in acts if act} == {TextActionKind.COPY}
+
+
+@pytest.mark.parametrize(
+    ("info", "language", "file"),
+    [
+        ("", "", ""),
+        ("python", "python", ""),
+        ("python src/a.py", "python", "src/a.py"),
+        ("python:src/a.py", "python", "src/a.py"),
+        ('js title="web/app.js"', "js", "web/app.js"),
+        ("title=notes.md", "", "notes.md"),
+        ("src/a.py", "py", "src/a.py"),
+        ("{.python .numberLines}", "{.python", ""),
+        ("c++ {1,3}", "c++", ""),
+        ("x " + "a/" * 5_000, "x", ""),
+    ],
+)
+def test_a_fence_names_a_language_and_a_file(info: str, language: str, file: str) -> None:
+    assert read_fence(info) == CodeFence(language, file)
+    if file:
+        (block,) = parsed(f"```{info}\nx\n```")
+        assert (block.language, block.file) == (language, file)
+
+
+def test_a_comparison_has_the_colors_of_added_and_removed_lines() -> None:
+    text = "--- a/x\n+++ b/x\n@@ -1 +1 @@\n same\n-old\n+new"
+    found, still = highlight_code(text, "diff")
+    tones = [(text[span.start : span.end], span.tone) for span in found]
+    assert tones == [
+        ("--- a/x", "mut"),
+        ("+++ b/x", "mut"),
+        ("@@ -1 +1 @@", "s_kw"),
+        ("-old", "bad"),
+        ("+new", "ok"),
+    ]
+    assert not still
+
+
+def test_markdown_as_code_is_colored_and_code_inside_it_is_not_read_as_markdown() -> None:
+    text = "# Title\n\n- [ ] a `b`\n\n```\n# no title\n```\n> quoted"
+    found, still = highlight_code(text, "md")
+    tones = [(text[span.start : span.end], span.tone) for span in found]
+    assert tones == [
+        ("# Title", "s_kw"),
+        ("- [ ] ", "s_num"),
+        ("`b`", "s_str"),
+        ("```\n# no title\n```", "s_str"),
+        ("> quoted", "s_com"),
+    ]
+    assert not still
+    assert highlight_code("```\nx", "md")[1] == "```"
+
+
+def test_a_footnote_is_raised_and_its_text_has_the_same_mark() -> None:
+    found = parsed("Notes[^1] and[^why].\n\n[^1]: The first\n  goes on.\n[^why]: Because.\n\nEnd.")
+    assert plain_text(found) == "\n".join(
+        ["Notes¹ and[why].", "¹ The first", "goes on.", "[why] Because.", "End."]
+    )
+    assert [leaf.indent for leaf in found] == [0, 1, 1, 0]
+
+
+@pytest.mark.parametrize("text", ["[^1](https://example.org)", "[^]", "[^a b]", "a[^1", "`[^1]`"])
+def test_what_is_no_footnote_stays_as_it_is(text: str) -> None:
+    assert "¹" not in plain_text(parsed(text))
+
+
+def test_tasks_are_boxes_that_are_ticked_or_not() -> None:
+    found = parsed("- [x] done\n- [ ] open\n- [z] text")
+    assert [leaf.marker for leaf in found] == ["☑", "☐", "•"]
+    assert found[2].shape is BlockShape.PARAGRAPH
