@@ -35,6 +35,7 @@ from helix_desktop.app.settings import DefaultPolicy, Settings
 from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.price_center import PriceCenter
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -55,6 +56,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
@@ -260,6 +262,7 @@ class AppContainer:
             set_aside=toolbox_factory.set_aside,
             agreements=toolbox_factory.agreements,
             askable=await self._askable(choices, store),
+            prices=await self._prices(deps),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
@@ -292,6 +295,8 @@ class AppContainer:
         """Return the collaborators of sessions; models, tools, and permissions are added later."""
         bus = EventBus()
         bus.subscribe(self._on_event)
+        models = await self.models()
+        prices = PriceQuestionBroker(bus, lambda name: models.find(name).llm)
         return SessionDeps(
             store=store,
             model_handles={},
@@ -301,7 +306,7 @@ class AppContainer:
             supervisor=self.supervisor,
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
-            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets),
+            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets, prices=prices),
             partial_replies=await open_partial_replies(home, bus),
         )
 
@@ -327,6 +332,10 @@ class AppContainer:
             models, self.keys, self._ways(store, CachedCounter(self._counter()))
         )
         return AskableModels(models, supply, model_handles, workspace=lambda: choices.workspace)
+
+    async def _prices(self, deps: SessionDeps) -> PriceCenter | None:
+        questions = deps.budget.prices if deps.budget is not None else None
+        return None if questions is None else PriceCenter(questions, await self.supply())
 
     async def _environment(self, folder: Path, home: Path) -> ToolEnvironment:
         own = (self.paths.data, self.paths.config, self.paths.logs)

@@ -222,6 +222,10 @@ class BudgetExceeded(EngineError):
     """A budget set by the user is used up; no model is asked any more."""
 
 
+class PriceUnknown(BudgetExceeded):
+    """A budget in dollars can't be kept, because a model's price is unknown."""
+
+
 class ContextOverflow(EngineError):
     """The required content does not fit into a request; `floor` lists its tokens by kind."""
 

@@ -15,6 +15,7 @@ from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.workspace import PriceQuestion
 
 
 class Journaled(Struct, frozen=True):
@@ -195,6 +196,19 @@ class BudgetWarned(Struct, frozen=True):
     detail: str
 
 
+class PriceAsked(Struct, frozen=True):
+    """A call waits for the price of its model, because a budget in dollars limits it."""
+
+    question: PriceQuestion
+
+
+class PriceSettled(Struct, frozen=True):
+    """The question about a price was answered, or no call waits for the answer any more."""
+
+    session: SessionId
+    question: str
+
+
 class PermissionAsked(Struct, frozen=True):
     """A call waits for the user's permission, without a time limit.
 
@@ -285,6 +299,8 @@ Live: TypeAlias = (
     | JobEnded
     | BreakerTripped
     | BudgetWarned
+    | PriceAsked
+    | PriceSettled
     | PermissionAsked
     | PermissionMissed
     | PermissionSettled

@@ -83,6 +83,8 @@ class Llm(Struct, frozen=True):
     max_images: int = 0
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
+    uncapped: bool = False
+    """Whether dollar budgets don't stop the model while its price is unknown."""
 
     @property
     def shown_name(self) -> str:

@@ -54,6 +54,15 @@ def is_private_address(host: str) -> bool:
     return any((mapped or found) in network for network in _OWN)
 
 
+def is_this_machine(host: str) -> bool:
+    """Whether a host can only be this machine."""
+    name = host.lower().rstrip(".")
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    found = parse_address(name)
+    return found is not None and (getattr(found, "ipv4_mapped", None) or found).is_loopback
+
+
 def parse_address(text: str) -> Address | None:
     """Parse an address; None if the text is no address, or has the zone of one network card."""
     if "%" in text:

@@ -203,7 +203,7 @@ class Turn:
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""
-        await self._deps.check_budget(self._journal.session)
+        await self._deps.check_budget(self._journal.session, self._deps.main.llm)
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
         try:
@@ -271,7 +271,7 @@ class Turn:
 
     async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
         """Journal the request, the reply and its costs in one transaction."""
-        now, took = self._deps.clock.now(), call_cost(reply.usage, llm)
+        now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
         said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)

@@ -73,6 +73,13 @@ def _declare_figures(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
         )
+    parser.add_argument("--free", action="store_true", help="the model costs nothing")
+    parser.add_argument(
+        "--dollar-limit",
+        choices=("on", "off"),
+        default=SUPPRESS,
+        help="off: budgets don't stop it while its price is unknown",
+    )
     parser.set_defaults(act="set")
 
 

@@ -88,8 +88,12 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         name: given[name] for name in ("window", "max_output") if name in given
     }
     prices = {name: given[name] for name in _PRICES if name in given}
-    if prices:
+    if prices and options.free:
+        raise SettingsError("A free model has no prices.", "Use --free without a price.")
+    if prices or options.free:
         figures["prices"] = prices
+    if "dollar_limit" in given:
+        figures["uncapped"] = options.dollar_limit == "off"
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
     say(_line(models.correct(options.model, figures)))
@@ -185,6 +189,7 @@ def _line(model: CatalogModel) -> str:
         if has
     ]
     cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
+    cost += ", no dollar limit" if prices is None and llm.uncapped else ""
     until = f", until {model.until}" if model.until else ""
     doubt = f" ({model.figures.value})" if describe_assumptions(model) else ""
     return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"
@@ -208,6 +213,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "until": model.until,
             "figures": model.figures.value,
             "missing": missing_figures(model),
+            "uncapped": model.llm.uncapped,
         }
         for name, found in shown.items()
         for model in found

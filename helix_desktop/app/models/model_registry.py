@@ -38,6 +38,7 @@ from helix_desktop.providers.models.endpoints import (
     LOCAL,
     OwnEndpoint,
     accept_endpoint,
+    is_free_endpoint,
     is_local_endpoint,
     merge_endpoints,
 )
@@ -252,7 +253,8 @@ class ModelRegistry:
             if name in self.endpoints and self.endpoints[name].base_url == found.address
         }
         local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
-        self.catalogue = self._shipped.knowing(self._own_models.entries, learned, local)
+        free = [each.id for each in self.endpoints.values() if is_free_endpoint(each)]
+        self.catalogue = self._shipped.knowing(self._own_models.entries, learned, local, free=free)
 
 
 def _name_of(own: OwnModel) -> str:

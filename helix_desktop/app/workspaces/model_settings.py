@@ -66,6 +66,8 @@ class ModelOffer(Struct, frozen=True):
     """The names of unknown figures: `window`, `prices`."""
     own: bool = False
     """Whether the user set figures of this model."""
+    uncapped: bool = False
+    """Whether dollar budgets don't stop the model while its price is unknown."""
     tools: bool = True
     thinking: bool = False
     pictures: bool = False
@@ -232,6 +234,7 @@ class ModelSettings:
         window: int = 0,
         max_output: int = 0,
         prices: Prices | None = None,
+        uncapped: bool | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
         figures: dict[str, object] = {}
@@ -241,9 +244,15 @@ class ModelSettings:
             figures["max_output"] = max_output
         if prices is not None:
             figures["prices"] = msgspec.to_builtins(prices)
+        if uncapped is not None:
+            figures["uncapped"] = uncapped
         found = await asyncio.to_thread(self._models.correct, name, figures)
         self._renew()
         return self._offer(found)
+
+    def suggest_prices(self, name: str) -> Prices:
+        """Return the prices to offer for a model whose price is unknown."""
+        return self._models.catalogue.suggest_prices(name)
 
     async def drop_figures(self, name: str) -> None:
         """Remove the user's figures of a model, so that the other sources apply again."""
@@ -289,6 +298,7 @@ class ModelSettings:
             source=self._source_text(model),
             missing=missing_figures(model),
             own=own,
+            uncapped=llm.uncapped,
             tools=model.tools,
             thinking=model.thinking,
             pictures=model.pictures,

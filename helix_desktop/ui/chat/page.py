@@ -10,6 +10,7 @@ from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
 from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
+from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
@@ -119,6 +120,7 @@ class ChatPage(QWidget):
         self.notice = NoticeBar(theme)
         self.approval = ApprovalCard(theme)
         self.server = ServerQuestionCard(theme)
+        self.price = PriceCard(theme)
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
         self.queue = QueueList(theme)
@@ -141,7 +143,7 @@ class ChatPage(QWidget):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
-        for card in (self.approval, self.server, self.trust, self.words):
+        for card in (self.approval, self.server, self.price, self.trust, self.words):
             card.left.connect(self.composer.editor.setFocus)
         self._model = model
         model.modelReset.connect(self._choose)
@@ -153,7 +155,7 @@ class ChatPage(QWidget):
 
     def _lay_out(self) -> None:
         head = self._head()
-        asking = (self.words, self.trust, self.approval, self.server)
+        asking = (self.words, self.trust, self.approval, self.server, self.price)
         parts = (self.live, self.notice, *asking, self.queue, self.composer)
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
@@ -171,7 +173,8 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asks = [card for card in (self.approval, self.server) if not card.isHidden()]
+        cards = (self.approval, self.server, self.price)
+        asks = [card for card in cards if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()

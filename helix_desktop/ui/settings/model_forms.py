@@ -22,6 +22,7 @@ from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
@@ -302,6 +303,7 @@ class ModelFiguresForm(QWidget):
             key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown", "price"))
             for key, name in zip(PRICES, names, strict=True)
         }
+        self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
         self.keep = KeyButton(theme, tr("Save"), role=ButtonRole.PRIMARY)
         self.back = page.button(
             tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
@@ -320,6 +322,7 @@ class ModelFiguresForm(QWidget):
                 captioned(tr("Max output"), self.output),
             ),
             in_line(*priced),
+            in_line(self.uncapped, label(self.uncapped.accessibleName(), "small", "fg2")),
             self.outcome,
             in_line(self.keep, self.back),
             on=self,
@@ -334,6 +337,7 @@ class ModelFiguresForm(QWidget):
         self.output.set_text(str(offer.max_output))
         for key, field in self.prices.items():
             field.set_text(f"{getattr(offer.prices, key):g}" if offer.prices else "")
+        self.uncapped.setChecked(offer.uncapped)
         self.back.setEnabled(offer.own)
 
     def _on_named(self) -> None:
@@ -346,11 +350,13 @@ class ModelFiguresForm(QWidget):
         prices = None
         if any(named.values()):
             prices = Prices(*(_amount(named[key]) for key in PRICES))
+        name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
         offer = await self._supply.set_figures(
-            self.model.text().strip(),
+            name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
+            uncapped=uncapped if uncapped != self._supply.find(name).uncapped else None,
         )
         self.show_model(offer)
         self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
@@ -365,13 +371,10 @@ class ModelFiguresForm(QWidget):
 
 
 def _amount(text: str) -> float:
-    plain = text.strip().replace(",", "").replace(" ", "").lstrip("$")
-    try:
-        return float(plain) if plain else 0.0
-    except ValueError:
-        raise SettingsError(
-            "“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40]
-        ) from None
+    found = parse_amount(text)
+    if found is None:
+        raise SettingsError("“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40])
+    return found
 
 
 TICK = 100

@@ -76,7 +76,7 @@ class WaitingPurse(BudgetGuard):
         self._clock = clock
         self.runner: SessionRunner | None = None
 
-    async def check(self, session: SessionId) -> None:
+    async def check(self, session: SessionId, llm: Llm | None = None) -> None:
         task = asyncio.current_task()
         if self.runner is None or task is None or not task.get_name().startswith("turn of"):
             return  # the work itself asks, too
