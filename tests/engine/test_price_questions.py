@@ -35,6 +35,12 @@ class Asked:
         self.bus.publish(WorkspaceChanged())
 
 
+async def refused(asked: Asked) -> bool:
+    with pytest.raises(PriceUnknown):
+        await asked.settle()
+    return True
+
+
 @pytest.fixture
 def asked() -> Asked:
     return Asked()
@@ -93,22 +99,22 @@ async def test_a_removed_budget_lets_the_call_go_on(asked: Asked) -> None:
 
 async def test_a_question_is_withdrawn_with_its_last_call(asked: Asked) -> None:
     asked.questions.attend()
-    first, second = (asyncio.create_task(asked.settle()) for _ in range(2))
-    await until(lambda: bool(asked.questions.pending))
-    first.cancel()
-    await asyncio.wait({first})
-    assert asked.questions.pending
-    second.cancel()
-    await asyncio.wait({second})
+    async with asyncio.TaskGroup() as group:
+        first, second = (group.create_task(asked.settle()) for _ in range(2))
+        await until(lambda: bool(asked.questions.pending))
+        first.cancel()
+        await asyncio.wait({first})
+        assert asked.questions.pending
+        second.cancel()
     assert not asked.questions.pending
     assert isinstance(asked.seen[-1], PriceSettled)
 
 
 async def test_the_last_window_that_closes_refuses_the_call(asked: Asked) -> None:
     leave = asked.questions.attend()
-    call = asyncio.create_task(asked.settle())
-    await until(lambda: bool(asked.questions.pending))
-    leave()
-    with pytest.raises(PriceUnknown):
-        await call
+    async with asyncio.TaskGroup() as group:
+        call = group.create_task(refused(asked))
+        await until(lambda: bool(asked.questions.pending))
+        leave()
+    assert call.result()
     assert not asked.questions.pending
