@@ -15,7 +15,7 @@ from helix_desktop.domain.workspace import sum_usage
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
 from helix_desktop.ui.timeline.rewrites import TimelineState, last_failure
 
 if TYPE_CHECKING:
