@@ -31,7 +31,7 @@ from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.settings import WAIT_MINUTES, DefaultPolicy, Settings
 from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
@@ -203,6 +203,8 @@ class AppContainer:
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """The callback with the name of a failed task; the window shows it."""
+        self.wait_minutes: int | None = None
+        """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: TokenCounter | None = None
         self._warm: set[str] = set()
@@ -345,7 +347,8 @@ class AppContainer:
 
     def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
-            return (await self.speech()).provider(endpoint, key, store.get)
+            speech = await self.speech()
+            return speech.provider(endpoint, key, store.get, longest_wait=self.longest_wait)
 
         return ModelAccess(make_provider, self.parts.provider, counter)
 
@@ -405,6 +408,11 @@ class AppContainer:
         if self._models is not None:
             await asyncio.to_thread(self._models.paces.keep)
         return late
+
+    def longest_wait(self) -> float:
+        """Return the seconds that a provider may ask to wait."""
+        minutes = self.wait_minutes
+        return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
         """Return the token counter of all workspaces."""

@@ -74,6 +74,8 @@ class Setting(Struct, frozen=True):
 
 
 _TELL = Phrase("Notify me when")
+WAIT_MINUTES = "provider_wait_minutes"
+MOST_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -137,6 +139,20 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Startup"),
             Phrase("Reopen the last workspace"),
             Phrase("When off, Helix shows all workspaces"),
+        ),
+    ),
+    Setting(
+        WAIT_MINUTES,
+        60,
+        Phrase("Longest wait in minutes when a provider asks to try again later."),
+        low=0,
+        high=MOST_MINUTES,
+        row=FormRow(
+            "general",
+            Phrase("Providers"),
+            Phrase("Longest wait when asked to wait"),
+            Phrase("A provider that asks for longer ends the turn"),
+            unit=Phrase("min"),
         ),
     ),
     Setting(

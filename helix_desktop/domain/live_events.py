@@ -46,12 +46,16 @@ class ReplyUnkept(Struct, frozen=True):
 
 
 class RetryPlanned(Struct, frozen=True):
-    """The provider did not answer. The request is sent again after `seconds`."""
+    """The provider did not answer. The request is sent again after `seconds`.
+
+    `asked`: the provider asked for this wait.
+    """
 
     session: SessionId
     seconds: float
     attempt: int
     reason: str
+    asked: bool = False
 
 
 class ToolCallStarted(Struct, frozen=True):

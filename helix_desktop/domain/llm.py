@@ -183,12 +183,13 @@ class StreamFinished(Struct, frozen=True):
 class RetryScheduled(Struct, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
-    `reason` is worded for the user.
+    `reason` is worded for the user. `asked`: the provider asked for this wait.
     """
 
     seconds: float
     attempt: int
     reason: str
+    asked: bool = False
 
 
 ProviderEvent: TypeAlias = (

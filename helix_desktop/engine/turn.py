@@ -286,8 +286,8 @@ class Turn:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text):
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
-            case RetryScheduled(seconds, attempt, reason):
-                planned = RetryPlanned(self._journal.session, seconds, attempt, reason)
+            case RetryScheduled(seconds, attempt, reason, asked):
+                planned = RetryPlanned(self._journal.session, seconds, attempt, reason, asked=asked)
                 self._deps.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:

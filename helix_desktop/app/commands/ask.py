@@ -10,6 +10,7 @@ ends the process at once.
 
 import asyncio
 import json
+import math
 import os
 import queue
 import shlex
@@ -19,6 +20,7 @@ import threading
 from argparse import Namespace
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -30,6 +32,7 @@ from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.settings import MOST_MINUTES
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.context.texts.plain_text import clip
@@ -156,7 +159,7 @@ class _Listener:
                 for line in missed(question, self._folder):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
-                self.printer.note(f"· {reason} Trying again in {seconds:.0f} s ({attempt}).")
+                self.printer.note(f"· {reason} Trying again in {_wait_text(seconds)} ({attempt}).")
             case _:
                 self.live(event)
 
@@ -260,6 +263,13 @@ class TextOutput(_Listener):
         self._open = False
 
 
+def _wait_text(seconds: float) -> str:
+    """Return a waiting time: 12 s, 1:02:30."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    return f"{timedelta(seconds=math.ceil(seconds))}"
+
+
 def context_of(weighed: WindowWeight) -> dict[str, int]:
     """Return the expected tokens of the next request, and the model's window."""
     return {"tokens": weighed.tokens, "window": weighed.marks.window}
@@ -323,6 +333,8 @@ class AskTask(Struct, frozen=True):
     json: bool = False
     mode: Mode | None = None
     """The mode for this turn in place of the workspace's own."""
+    wait: int | None = None
+    """The longest wait for a provider in minutes, in place of the setting."""
 
 
 class Interrupts:
@@ -369,6 +381,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
+    if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
+        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
     return AskTask(
         prompt,
         options.folder,
@@ -377,6 +391,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
+        options.wait,
     )
 
 
@@ -425,6 +440,7 @@ def _listening() -> Iterator[Interrupts]:
 async def _asked(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
+    container.wait_minutes = task.wait
     try:
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""

@@ -1,0 +1,25 @@
+"""Time that has passed, also while the machine slept.
+
+The monotonic clock of some systems stands still during sleep, and the wall clock can be set back:
+whichever is ahead counts.
+"""
+
+import time
+from collections.abc import Callable
+
+
+class ElapsedTime:
+    """The seconds since it was made."""
+
+    def __init__(
+        self,
+        now: Callable[[], float] = time.time,
+        tick: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._now, self._tick = now, tick
+        self._began = now(), tick()
+
+    @property
+    def seconds(self) -> float:
+        wall, monotonic = self._began
+        return max(self._now() - wall, self._tick() - monotonic)
