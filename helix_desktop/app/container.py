@@ -23,6 +23,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
@@ -203,6 +204,7 @@ class AppContainer:
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """The callback with the name of a failed task; the window shows it."""
+        self.plain_http = PlainHttpHosts(self.settings)
         self.wait_minutes: int | None = None
         """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
@@ -285,8 +287,13 @@ class AppContainer:
     async def _servers(
         self, toolbox_factory: "ToolboxFactory", workspace: Workspace, home: Path
     ) -> "McpHost":
-        start = not self.safe
-        return await toolbox_factory.serve(workspace.id, home, vault=self.parts.vault, start=start)
+        return await toolbox_factory.serve(
+            workspace.id,
+            home,
+            vault=self.parts.vault,
+            plain_http=self.plain_http,
+            start=not self.safe,
+        )
 
     async def _queue(self, home: Path, store: Store) -> MessageQueue:
         found = await asyncio.to_thread(MessageQueue, home / QUEUE)
@@ -386,7 +393,13 @@ class AppContainer:
         if self._supply is None:
             models, clock = await self.models(), self.parts.clock
             trying = ConnectionTest(models, self.keys, self.speech, clock=clock)
-            self._supply = ModelSettings(models, self.keys, lists=await self.lists(), trying=trying)
+            self._supply = ModelSettings(
+                models,
+                self.keys,
+                lists=await self.lists(),
+                trying=trying,
+                plain_http=self.plain_http,
+            )
         return self._supply
 
     async def speech(self) -> ProviderFactory:
@@ -408,6 +421,10 @@ class AppContainer:
         if self._models is not None:
             await asyncio.to_thread(self._models.paces.keep)
         return late
+
+    async def allow_plain_http(self, host: str) -> None:
+        """Allow connections to a private host without encryption."""
+        await asyncio.to_thread(self.plain_http.allow, host)
 
     def longest_wait(self) -> float:
         """Return the seconds that a provider may ask to wait."""

@@ -4,18 +4,13 @@ The monotonic clock of some systems stands still during sleep, and the wall cloc
 whichever is ahead counts.
 """
 
-import time
 from collections.abc import Callable
 
 
 class ElapsedTime:
-    """The seconds since it was made."""
+    """The seconds since it was made; `now` reads the wall clock, `tick` the monotonic one."""
 
-    def __init__(
-        self,
-        now: Callable[[], float] = time.time,
-        tick: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, now: Callable[[], float], tick: Callable[[], float]) -> None:
         self._now, self._tick = now, tick
         self._began = now(), tick()
 

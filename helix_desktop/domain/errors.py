@@ -141,6 +141,14 @@ class PermissionsError(HelixError):
     """The permission rules cannot be read or saved."""
 
 
+class UnencryptedAddress(HelixError):
+    """A private host would be reached without encryption, and the user was not asked yet."""
+
+    def __init__(self, message: str, hint: str = "", *, host: str, **values: object) -> None:
+        super().__init__(message, hint, host=host, **values)
+        self.host = host
+
+
 class SecretError(HelixError):
     """A key cannot be stored or read safely."""
 

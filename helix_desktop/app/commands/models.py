@@ -15,6 +15,8 @@ from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.models.model_handles import assign_roles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
+from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
@@ -41,6 +43,8 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: AppParts | None = 
         return asyncio.run(_list(options, models, say, parts=made))
     if options.act == "choose":
         return _choose(options, paths, say, models=models, parts=made)
+    if options.act == "add":
+        return _add(options, paths, say, models=models)
     return _ACTS[options.act](options, models, say)
 
 
@@ -100,7 +104,8 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
     return CLEAN
 
 
-def _add(options: Namespace, models: ModelRegistry, say: Say) -> int:
+def _add(options: Namespace, paths: Paths, say: Say, *, models: ModelRegistry) -> int:
+    PlainHttpHosts(Settings(paths.settings)).permit(options.url, allowed=options.allow_http)
     endpoint = models.add_endpoint(
         OwnEndpoint(
             id=options.id,
@@ -119,7 +124,6 @@ _ACTS: dict[str, Callable[[Namespace, ModelRegistry, Say], int]] = {
     "usual": _usual,
     "set": _set,
     "unset": _unset,
-    "add": _add,
     "remove": _remove,
 }
 

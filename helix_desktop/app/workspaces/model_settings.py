@@ -17,6 +17,7 @@ from helix_desktop.app.api_keys import ApiKeys, KeySource
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -106,8 +107,15 @@ class ModelSettings:
     """The models and endpoints to choose from, and the changes that the user makes to them."""
 
     def __init__(
-        self, models: ModelRegistry, keys: ApiKeys, *, lists: ModelLists, trying: ConnectionTest
+        self,
+        models: ModelRegistry,
+        keys: ApiKeys,
+        *,
+        lists: ModelLists,
+        trying: ConnectionTest,
+        plain_http: PlainHttpHosts,
     ) -> None:
+        self._plain_http = plain_http
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
         """The test of a key or model with one small request."""
@@ -216,7 +224,11 @@ class ModelSettings:
         variable: str = "",
         needs_key: bool = True,
     ) -> Endpoint:
-        """Add an endpoint of the user's own. Raise SettingsError if it is not valid."""
+        """Add an endpoint of the user's own. Raise SettingsError if it is not valid.
+
+        Raise UnencryptedAddress if the user must be asked about its host first.
+        """
+        self._plain_http.check(address)
         own = OwnEndpoint(name, dialect, address, title, variable, needs_key)
         added = await asyncio.to_thread(self._models.add_endpoint, own)
         self._renew()

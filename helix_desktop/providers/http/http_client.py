@@ -25,6 +25,7 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.error_body import LOOKED_AT
 from helix_desktop.providers.http.http_response import HttpResponse
+from helix_desktop.providers.http.private_names import PrivateNameTransport
 from helix_desktop.providers.http.provider_errors import parse_provider_error
 from helix_desktop.providers.http.proxies import goes_direct, unsent_attempt
 from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, refused_attempt
@@ -186,10 +187,14 @@ class HttpClient:
     def _made(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
+            verify = self._verify or system_trust()
+            limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION)
+            way = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(
-                verify=self._verify or system_trust(),
+                transport=PrivateNameTransport(way) if direct else None,
+                verify=verify,
                 timeout=httpx.Timeout(None, connect=self.patience.connect),
-                limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
+                limits=limits,
                 follow_redirects=False,
                 trust_env=not direct,
                 headers={

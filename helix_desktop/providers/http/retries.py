@@ -7,6 +7,7 @@ doubles. A request is never sent again after a piece of its answer was passed on
 import random
 import socket
 import ssl
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -94,7 +95,7 @@ class RetryOptions(Struct, frozen=True):
 
     chance: Callable[[], float] = random.random
     longest_wait: Callable[[], float] | None = None
-    elapsed: Callable[[], ElapsedTime] = ElapsedTime
+    elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
 
 
 @dataclass(slots=True)

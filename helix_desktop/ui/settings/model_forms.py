@@ -16,7 +16,7 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId
+from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line
@@ -270,18 +270,21 @@ class EndpointForm(QWidget):
         )
 
     async def _added(self) -> None:
-        added = await self._supply.add_endpoint(
+        added = await self._page.consent.guard(self._add)
+        for field in (self.name, self.address, self.variable):
+            field.set_text("")
+        words = tr("{0} added. Add its key or refresh its models above.")
+        self.outcome.say(words.format(added.name), "ok")
+        self.learned.emit()
+
+    async def _add(self) -> Endpoint:
+        return await self._supply.add_endpoint(
             self.name.text().strip(),
             DialectId(self.dialect.choice()),
             address=self.address.text().strip(),
             variable=self.variable.text().strip(),
             needs_key=self.needs_key.isChecked(),
         )
-        for field in (self.name, self.address, self.variable):
-            field.set_text("")
-        words = tr("{0} added. Add its key or refresh its models above.")
-        self.outcome.say(words.format(added.name), "ok")
-        self.learned.emit()
 
 
 class ModelFiguresForm(QWidget):

@@ -36,7 +36,7 @@ def hear(
         place = Endpoint("tiny", "Tiny", dialect, f"http://127.0.0.1:{served.port}")
         options = RetryOptions(
             longest_wait=lambda: longest,
-            elapsed=lambda: ElapsedTime(now=lambda: time.time() + slept()),
+            elapsed=lambda: ElapsedTime(lambda: time.time() + slept(), time.monotonic),
         )
         line = HttpClient(HttpTimeouts())
         provider = HttpProvider(

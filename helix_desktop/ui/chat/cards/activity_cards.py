@@ -7,6 +7,7 @@ activity is shown.
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from time import monotonic, time
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
@@ -62,7 +63,7 @@ class Activity:
     """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned
-    elapsed: ElapsedTime = field(default_factory=ElapsedTime)
+    elapsed: ElapsedTime = field(default_factory=lambda: ElapsedTime(time, monotonic))
     passed: list[OutputDecided] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
     """The headings that a job has written so far."""
