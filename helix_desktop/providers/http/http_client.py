@@ -21,8 +21,13 @@ import truststore
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.domain.net_addresses import LookUp
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.address_policy import check_address, is_same_origin
+from helix_desktop.providers.http.address_policy import (
+    check_address,
+    is_same_origin,
+    look_up_host,
+)
 from helix_desktop.providers.http.error_body import LOOKED_AT
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.private_names import PrivateNameTransport
@@ -100,10 +105,14 @@ class HttpClient:
     """The HTTP client of the whole application; belongs to one event loop."""
 
     def __init__(
-        self, patience: HttpTimeouts | None = None, *, verify: ssl.SSLContext | None = None
+        self,
+        patience: HttpTimeouts | None = None,
+        *,
+        verify: ssl.SSLContext | None = None,
+        look_up: LookUp = look_up_host,
     ) -> None:
         self.patience = patience or HttpTimeouts()
-        self._verify = verify
+        self._verify, self._look_up = verify, look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
@@ -191,7 +200,7 @@ class HttpClient:
             limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION)
             way = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(
-                transport=PrivateNameTransport(way) if direct else None,
+                transport=PrivateNameTransport(way, self._look_up) if direct else None,
                 verify=verify,
                 timeout=httpx.Timeout(None, connect=self.patience.connect),
                 limits=limits,

@@ -8,13 +8,12 @@ import httpx
 
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.net_addresses import LookUp, parse_address, private_addresses
-from helix_desktop.providers.http.address_policy import look_up_host
 
 
 class PrivateNameTransport(httpx.AsyncBaseTransport):
     """Passes requests on; one by plain http to a name goes to a private address of the name."""
 
-    def __init__(self, inner: httpx.AsyncBaseTransport, look_up: LookUp = look_up_host) -> None:
+    def __init__(self, inner: httpx.AsyncBaseTransport, look_up: LookUp) -> None:
         self._inner, self._look_up = inner, look_up
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
