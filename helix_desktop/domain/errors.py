@@ -144,9 +144,9 @@ class PermissionsError(HelixError):
 class UnencryptedAddress(HelixError):
     """A private host would be reached without encryption, and the user was not asked yet."""
 
-    def __init__(self, message: str, hint: str = "", *, host: str, **values: object) -> None:
-        super().__init__(message, hint, host=host, **values)
-        self.host = host
+    def __init__(self, message: str, hint: str = "", **values: object) -> None:
+        super().__init__(message, hint, **values)
+        self.host = str(values.get("host", ""))
 
 
 class SecretError(HelixError):

@@ -42,7 +42,7 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
         if not found:
             raise RequestRefused(
                 "{host} leads out of your private network, and http:// isn't encrypted.",
-                "Nothing was sent. Use https://, or check what the name stands for.",
+                "Nothing was sent. Use https://, or check where the name leads.",
                 host=host,
             )
         return found

@@ -47,7 +47,7 @@ class PriceCard(QuestionCard):
         self.output = LineField(theme, tr("Output price, USD per million tokens"))
         self.wrong = StatusLine(theme)
         self.use = KeyButton(theme, tr("Use this price"), "Alt+Y", role=ButtonRole.PRIMARY)
-        self.free = KeyButton(theme, tr("It's free"), "Alt+F")
+        self.free = KeyButton(theme, tr("Free of charge"), "Alt+F")
         self.lift = KeyButton(theme, tr("No dollar limit"), "Alt+L", role=ButtonRole.QUIET)
         self._buttons = ButtonRow((self.use, self.free), (self.lift,))
         self._fields = self._field_row()
