@@ -51,7 +51,7 @@ async def test_a_wait_of_minutes_is_counted_down_and_tried_now(
 async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
     application: Application, served: Served
 ) -> None:
-    application.container.settings.set("provider_wait_minutes", 5)
+    application._container.settings.set("provider_wait_minutes", 5)
     served.plan(refuses(BUSY, "Come back later", retry_after="301"), says("Here."))
     view = application.window.workspace_views.current
     type_and_send(view, "hello")
@@ -68,7 +68,7 @@ async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
 async def test_a_wait_of_hours_is_stopped_without_a_loss(
     application: Application, served: Served
 ) -> None:
-    application.container.settings.set("provider_wait_minutes", 600)
+    application._container.settings.set("provider_wait_minutes", 600)
     served.plan(refuses(BUSY, "Come back later", retry_after="30000"))
     view = application.window.workspace_views.current
     card = view.chat.live.retry

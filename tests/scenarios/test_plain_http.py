@@ -72,7 +72,7 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
     async with play(parts=parts) as application:
         view = application.window.workspace_views.current
         page = await models_page(application)
-        supply = await application.container.supply()
+        supply = await application._container.supply()
         form = page._form("endpoint", supply)
         form.name.set_text("box")
         form.address.set_text(f"http://gpu-box.lan:{server.port}/v1")
@@ -86,12 +86,16 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         await until(lambda: page.consent.sheet is not None)
         page.consent.sheet.yes.click()
         await until(lambda: "box added" in form.outcome.text())
+        application._container.plain_http.check("http://gpu-box.lan:1/mcp")
         other = await servers_page(application)
         other.form.name.set_text("tools")
-        other.form.reached.set_text("http://gpu-box.lan:1/mcp")
+        other.form.reached.set_text("http://nas.lan/mcp")
         other.form.add.click()
-        await until(lambda: "tools added" in other.form.outcome.text())
-        assert other.consent.sheet is None
+        await until(lambda: other.consent.sheet is not None)
+        assert other.consent.sheet is not None
+        other.consent.sheet.no.click()
+        await until(lambda: "nas.lan isn't encrypted" in other.form.outcome.text())
+        assert other.serving.all() == ()
         application.settings.close()
         await view.open_workspace.choose_model(LlmRole.MAIN, "box/large")
         type_and_send(view, "hello")
