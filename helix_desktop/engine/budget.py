@@ -10,7 +10,7 @@ output that is held at a gate).
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -233,10 +233,10 @@ class BudgetGuard:
         self._seen: dict[SessionId, UsageSum] = {}
         """Usage at the last look, so that each threshold is reported once."""
 
-    async def check(self, session: SessionId, llm: Llm | None = None) -> None:
+    async def check(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
         """Raise BudgetExceeded if a budget that covers the session is used up.
 
-        With `llm`, wait until a budget in dollars can be kept for a call of that model.
+        With `llm`, wait until a budget in dollars can be kept for a call of the model it returns.
         """
         await self._check_spent(session)
         if llm is None or self.prices is None:

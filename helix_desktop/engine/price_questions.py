@@ -49,22 +49,37 @@ class PriceQuestionBroker:
         found = self._find(llm.full_name)
         return replace(llm, prices=found.prices, uncapped=found.uncapped)
 
-    async def settle(self, session: SessionId, llm: Llm, limited: Callable[[], bool]) -> bool:
-        """Wait until a call of a model may be made: with its price, or because nothing limits it.
+    async def settle(
+        self, session: SessionId, wanted: Callable[[], Llm], limited: Callable[[], bool]
+    ) -> bool:
+        """Wait until a call may be made: the model has a price, or nothing limits it.
 
-        Return whether the call had to wait. Raise PriceUnknown if no window is open.
+        `wanted` returns the model to call, which the user may change meanwhile. Return whether the
+        call had to wait. Raise PriceUnknown if no window is open.
         """
-        if not self._lacks(llm, limited):
-            return False
+        waited = False
+        while self._lacks(llm := wanted(), limited):
+            await self._wait(session, llm, wanted, limited=limited)
+            waited = True
+        return waited
+
+    async def _wait(
+        self,
+        session: SessionId,
+        llm: Llm,
+        wanted: Callable[[], Llm],
+        *,
+        limited: Callable[[], bool],
+    ) -> None:
+        """Wait until one model may be called, or another one is wanted."""
         name = llm.full_name
         self._calls[name] = self._calls.get(name, 0) + 1
         try:
-            while self._lacks(llm, limited):
+            while self._lacks(llm, limited) and wanted().full_name == name:
                 self._ask(session, llm)
                 await self._changed.wait()
         finally:
             self._leave(name)
-        return True
 
     def _lacks(self, llm: Llm, limited: Callable[[], bool]) -> bool:
         known = self.current(llm)

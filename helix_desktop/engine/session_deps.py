@@ -140,10 +140,10 @@ class SessionDeps:
                 return kept_policy(history.agent.policy)
         return of_subagents(self.policy) if history.of_subagent else self.policy
 
-    async def check_budget(self, session: SessionId, llm: Llm | None = None) -> None:
+    async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
         """Raise BudgetExceeded if no model may be asked for a session any more.
 
-        With `llm`, the user may be asked first what that model costs.
+        With `llm`, the user may be asked first what the model it returns costs.
         """
         if self.budget is not None:
             await self.budget.check(session, llm)

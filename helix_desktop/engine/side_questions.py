@@ -126,7 +126,7 @@ class SideQuestions:
         With a used-up budget no model may be asked, and the caller falls back to rules.
         """
         try:
-            await self._deps.check_budget(self._journal.session, llm)
+            await self._deps.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
 

@@ -203,7 +203,7 @@ class Turn:
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""
-        await self._deps.check_budget(self._journal.session, self._deps.main.llm)
+        await self._deps.check_budget(self._journal.session, lambda: self._deps.main.llm)
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
         try:

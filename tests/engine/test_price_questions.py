@@ -28,7 +28,8 @@ class Asked:
         self.bus.subscribe(self.seen.append)
 
     async def settle(self, llm: Llm = UNPRICED) -> bool:
-        return await self.questions.settle(SESSION, llm, lambda: self.limited)
+        self.wanted = llm
+        return await self.questions.settle(SESSION, lambda: self.wanted, lambda: self.limited)
 
     def set(self, llm: Llm) -> None:
         self.llm = llm
@@ -95,6 +96,18 @@ async def test_a_removed_budget_lets_the_call_go_on(asked: Asked) -> None:
         await until(lambda: bool(asked.questions.pending))
         asked.limited = False
         asked.bus.publish(WorkspaceChanged())
+
+
+async def test_another_model_that_is_chosen_meanwhile_goes_on_and_withdraws_the_question(
+    asked: Asked,
+) -> None:
+    asked.questions.attend()
+    async with asyncio.TaskGroup() as group:
+        group.create_task(asked.settle())
+        await until(lambda: bool(asked.questions.pending))
+        asked.wanted = replace(UNPRICED, id="small", prices=FREE)
+        asked.bus.publish(WorkspaceChanged())
+    assert not asked.questions.pending
 
 
 async def test_a_question_is_withdrawn_with_its_last_call(asked: Asked) -> None:
