@@ -23,6 +23,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
@@ -31,10 +32,11 @@ from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.settings import DefaultPolicy, Settings
+from helix_desktop.app.settings import WAIT_MINUTES, DefaultPolicy, Settings
 from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.price_center import PriceCenter
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -55,6 +57,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
@@ -201,6 +204,9 @@ class AppContainer:
         self.supervisor = Supervisor(self._on_failure)
         self.tell: Callable[[str], None] = lambda _name: None
         """The callback with the name of a failed task; the window shows it."""
+        self.plain_http = PlainHttpHosts(self.settings)
+        self.wait_minutes: int | None = None
+        """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: TokenCounter | None = None
         self._warm: set[str] = set()
@@ -260,6 +266,7 @@ class AppContainer:
             set_aside=toolbox_factory.set_aside,
             agreements=toolbox_factory.agreements,
             askable=await self._askable(choices, store),
+            prices=await self._prices(deps),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
@@ -281,8 +288,13 @@ class AppContainer:
     async def _servers(
         self, toolbox_factory: "ToolboxFactory", workspace: Workspace, home: Path
     ) -> "McpHost":
-        start = not self.safe
-        return await toolbox_factory.serve(workspace.id, home, vault=self.parts.vault, start=start)
+        return await toolbox_factory.serve(
+            workspace.id,
+            home,
+            vault=self.parts.vault,
+            plain_http=self.plain_http,
+            start=not self.safe,
+        )
 
     async def _queue(self, home: Path, store: Store) -> MessageQueue:
         found = await asyncio.to_thread(MessageQueue, home / QUEUE)
@@ -293,6 +305,8 @@ class AppContainer:
         """Return the collaborators of sessions; models, tools, and permissions are added later."""
         bus = EventBus()
         bus.subscribe(self._on_event)
+        models = await self.models()
+        prices = PriceQuestionBroker(bus, lambda name: models.find(name).llm)
         return SessionDeps(
             store=store,
             model_handles={},
@@ -302,7 +316,7 @@ class AppContainer:
             supervisor=self.supervisor,
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
-            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets),
+            budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets, prices=prices),
             partial_replies=await open_partial_replies(home, bus),
         )
 
@@ -329,6 +343,10 @@ class AppContainer:
         )
         return AskableModels(models, supply, model_handles, workspace=lambda: choices.workspace)
 
+    async def _prices(self, deps: SessionDeps) -> PriceCenter | None:
+        questions = deps.budget.prices if deps.budget is not None else None
+        return None if questions is None else PriceCenter(questions, await self.supply())
+
     async def _environment(self, folder: Path, home: Path) -> ToolEnvironment:
         own = (self.paths.data, self.paths.config, self.paths.logs)
         # started in the background: the shell's files take a while, and no command waits yet
@@ -337,7 +355,8 @@ class AppContainer:
 
     def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
-            return (await self.speech()).provider(endpoint, key, store.get)
+            speech = await self.speech()
+            return speech.provider(endpoint, key, store.get, longest_wait=self.longest_wait)
 
         return ModelAccess(make_provider, self.parts.provider, counter)
 
@@ -375,7 +394,13 @@ class AppContainer:
         if self._supply is None:
             models, clock = await self.models(), self.parts.clock
             trying = ConnectionTest(models, self.keys, self.speech, clock=clock)
-            self._supply = ModelSettings(models, self.keys, lists=await self.lists(), trying=trying)
+            self._supply = ModelSettings(
+                models,
+                self.keys,
+                lists=await self.lists(),
+                trying=trying,
+                plain_http=self.plain_http,
+            )
         return self._supply
 
     async def speech(self) -> ProviderFactory:
@@ -397,6 +422,15 @@ class AppContainer:
         if self._models is not None:
             await asyncio.to_thread(self._models.paces.keep)
         return late
+
+    async def allow_plain_http(self, host: str) -> None:
+        """Allow connections to a private host without encryption."""
+        await asyncio.to_thread(self.plain_http.allow, host)
+
+    def longest_wait(self) -> float:
+        """Return the seconds that a provider may ask to wait."""
+        minutes = self.wait_minutes
+        return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
         """Return the token counter of all workspaces."""

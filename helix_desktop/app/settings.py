@@ -74,6 +74,9 @@ class Setting(Struct, frozen=True):
 
 
 _TELL = Phrase("Notify me when")
+WAIT_MINUTES = "provider_wait_minutes"
+PLAIN_HTTP_HOSTS = "plain_http_hosts"
+MOST_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -137,6 +140,31 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Startup"),
             Phrase("Reopen the last workspace"),
             Phrase("When off, Helix shows all workspaces"),
+        ),
+    ),
+    Setting(
+        WAIT_MINUTES,
+        60,
+        Phrase("Longest wait in minutes when a provider asks to try again later."),
+        low=0,
+        high=MOST_MINUTES,
+        row=FormRow(
+            "general",
+            Phrase("Providers"),
+            Phrase("Longest wait when asked to wait"),
+            Phrase("A provider that asks for longer ends the turn"),
+            unit=Phrase("min"),
+        ),
+    ),
+    Setting(
+        PLAIN_HTTP_HOSTS,
+        "",
+        Phrase("Private hosts that may be reached by http://, separated by spaces."),
+        row=FormRow(
+            "general",
+            Phrase("Providers"),
+            Phrase("Hosts allowed without encryption"),
+            Phrase("Private hosts for http://, separated by spaces"),
         ),
     ),
     Setting(

@@ -141,6 +141,14 @@ class PermissionsError(HelixError):
     """The permission rules cannot be read or saved."""
 
 
+class UnencryptedAddress(HelixError):
+    """A private host would be reached without encryption, and the user was not asked yet."""
+
+    def __init__(self, message: str, hint: str = "", **values: object) -> None:
+        super().__init__(message, hint, **values)
+        self.host = str(values.get("host", ""))
+
+
 class SecretError(HelixError):
     """A key cannot be stored or read safely."""
 
@@ -220,6 +228,10 @@ class EngineError(HelixError):
 
 class BudgetExceeded(EngineError):
     """A budget set by the user is used up; no model is asked any more."""
+
+
+class PriceUnknown(BudgetExceeded):
+    """A budget in dollars can't be kept, because a model's price is unknown."""
 
 
 class ContextOverflow(EngineError):

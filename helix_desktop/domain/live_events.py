@@ -15,6 +15,7 @@ from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.ports import StoreHealth
+from helix_desktop.domain.workspace import PriceQuestion
 
 
 class Journaled(Struct, frozen=True):
@@ -45,12 +46,16 @@ class ReplyUnkept(Struct, frozen=True):
 
 
 class RetryPlanned(Struct, frozen=True):
-    """The provider did not answer. The request is sent again after `seconds`."""
+    """The provider did not answer. The request is sent again after `seconds`.
+
+    `asked`: the provider asked for this wait.
+    """
 
     session: SessionId
     seconds: float
     attempt: int
     reason: str
+    asked: bool = False
 
 
 class ToolCallStarted(Struct, frozen=True):
@@ -195,6 +200,19 @@ class BudgetWarned(Struct, frozen=True):
     detail: str
 
 
+class PriceAsked(Struct, frozen=True):
+    """A call waits for the price of its model, because a budget in dollars limits it."""
+
+    question: PriceQuestion
+
+
+class PriceSettled(Struct, frozen=True):
+    """The question about a price was answered, or no call waits for the answer any more."""
+
+    session: SessionId
+    question: str
+
+
 class PermissionAsked(Struct, frozen=True):
     """A call waits for the user's permission, without a time limit.
 
@@ -285,6 +303,8 @@ Live: TypeAlias = (
     | JobEnded
     | BreakerTripped
     | BudgetWarned
+    | PriceAsked
+    | PriceSettled
     | PermissionAsked
     | PermissionMissed
     | PermissionSettled

@@ -86,6 +86,8 @@ class Llm(Struct, frozen=True):
     tokenizer_known: bool = True
     takes_tools: bool = True
     takes_pictures: bool = True
+    uncapped: bool = False
+    """Whether dollar budgets don't stop the model while its price is unknown."""
 
     @property
     def shown_name(self) -> str:
@@ -184,12 +186,13 @@ class StreamFinished(Struct, frozen=True):
 class RetryScheduled(Struct, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
-    `reason` is worded for the user.
+    `reason` is worded for the user. `asked`: the provider asked for this wait.
     """
 
     seconds: float
     attempt: int
     reason: str
+    asked: bool = False
 
 
 ProviderEvent: TypeAlias = (

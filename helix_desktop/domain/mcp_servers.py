@@ -5,7 +5,6 @@ model, before the user approved exactly that. The rules for form values hold bot
 shown and where its answer is sent, so no value is sent that the user did not see accepted.
 """
 
-import ipaddress
 import math
 import re
 from collections.abc import Mapping
@@ -19,6 +18,7 @@ from msgspec import Struct, field
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.messages import Message
+from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.domain.phrase import Phrase
 
 Value: TypeAlias = str | int | float | bool | tuple[str, ...]
@@ -416,7 +416,7 @@ def describe_progress(progress: ToolProgress) -> str:
 
 
 def check_server_url(url: str) -> str:
-    """Return the URL if its traffic is protected on the way; otherwise raise ServerError."""
+    """Return the URL unless its traffic could be read on the internet; then raise ServerError."""
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname or "", parts.port
@@ -431,18 +431,9 @@ def check_server_url(url: str) -> str:
         raise ServerError(
             "{url} isn't a server URL.", "A server URL starts with https://.", url=repr(url)
         )
-    if parts.scheme == "http" and not _is_here(host):
+    if parts.scheme == "http" and not is_private_address(host):
         raise ServerError(
             ("Others on the network could read and change everything sent to an http:// server."),
-            "Use https://. Only servers on this computer can use http://.",
+            "Use https://. Only servers on this computer and private networks can use http://.",
         )
     return url
-
-
-def _is_here(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

@@ -1,8 +1,12 @@
 """Tests of network addresses: public, or leading to this machine or a private network."""
 
 import ipaddress
+from collections.abc import Awaitable, Callable, Sequence
+from urllib.parse import urlsplit
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+LookUp = Callable[[str, int], Awaitable[Sequence[str]]]
+"""Returns the addresses of a name, for a port."""
 
 _INSIDE = tuple(
     ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
@@ -52,6 +56,32 @@ def is_private_address(host: str) -> bool:
         return single or name.endswith(_OWN_NAMES)
     mapped = getattr(found, "ipv4_mapped", None)
     return any((mapped or found) in network for network in _OWN)
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a host can only be this machine."""
+    name = host.lower().rstrip(".")
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    found = parse_address(name)
+    return found is not None and (getattr(found, "ipv4_mapped", None) or found).is_loopback
+
+
+def unencrypted_host(url: str) -> str:
+    """Return the private host that is reached over a network by plain http; "" for others."""
+    try:
+        parts = urlsplit(url)
+        host = (parts.hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+    plain = parts.scheme == "http" and not is_this_machine(host)
+    return host if plain and is_private_address(host) else ""
+
+
+async def private_addresses(host: str, port: int, look_up: LookUp) -> tuple[str, ...]:
+    """Return the private addresses of a name, which alone may be reached by plain http."""
+    found = await look_up(host, port)
+    return tuple(each for each in found if "%" not in each and is_private_address(each))
 
 
 def parse_address(text: str) -> Address | None:

@@ -117,6 +117,14 @@ class WorkspaceCosts(Struct, frozen=True):
         return sum_usage(each.total for each in self.sessions)
 
 
+class PriceQuestion(Struct, frozen=True):
+    """A model without a price, and the session whose call waits for one."""
+
+    id: str
+    session: SessionId
+    llm: Llm
+
+
 class Budget(Struct, frozen=True, omit_defaults=True):
     """Limits for a warning to the user, and for asking no model any more; 0 = no limit.
 
@@ -138,6 +146,11 @@ class Budgets(Struct, frozen=True):
 
     session: Budget = NO_BUDGET
     workspace: Budget = NO_BUDGET
+
+    @property
+    def in_dollars(self) -> bool:
+        """Whether an amount of dollars ends the work."""
+        return self.session.stop_dollars > 0 or self.workspace.stop_dollars > 0
 
 
 NO_BUDGETS = Budgets()

@@ -10,7 +10,7 @@ output that is held at a gate).
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -21,6 +21,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
@@ -34,6 +35,7 @@ from helix_desktop.domain.workspace import (
     UsageSum,
     WorkspaceCosts,
 )
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
 
 KEPT_EVERY = 200
@@ -216,15 +218,37 @@ class _Scope(Struct, frozen=True):
 class BudgetGuard:
     """Checks and warnings of a workspace's budgets, which may change while sessions are open."""
 
-    def __init__(self, ledger: UsageLedger, bus: EventBus, budgets: Budgets = NO_BUDGETS) -> None:
+    def __init__(
+        self,
+        ledger: UsageLedger,
+        bus: EventBus,
+        budgets: Budgets = NO_BUDGETS,
+        *,
+        prices: PriceQuestionBroker | None = None,
+    ) -> None:
         self.ledger = ledger
         self.budgets = budgets
+        self.prices = prices
         self._bus = bus
         self._seen: dict[SessionId, UsageSum] = {}
         """Usage at the last look, so that each threshold is reported once."""
 
-    async def check(self, session: SessionId) -> None:
-        """Raise BudgetExceeded if a budget that covers the session is used up."""
+    async def check(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
+        """Raise BudgetExceeded if a budget that covers the session is used up.
+
+        With `llm`, wait until a budget in dollars can be kept for a call of the model it returns.
+        """
+        await self._check_spent(session)
+        if llm is None or self.prices is None:
+            return
+        if await self.prices.settle(session, llm, lambda: self.budgets.in_dollars):
+            await self._check_spent(session)  # time has passed
+
+    def priced(self, llm: Llm) -> Llm:
+        """Return a model with the price that was set since its handle was made."""
+        return self.prices.current(llm) if self.prices is not None else llm
+
+    async def _check_spent(self, session: SessionId) -> None:
         for scope in await self._scopes(session):
             self._seen.setdefault(scope.key, scope.spent)
             if over := _over(scope.name, scope.budget, scope.spent):

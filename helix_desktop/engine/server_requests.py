@@ -119,7 +119,7 @@ class ApprovedSampler:
         """
         aside = SideQuestions(self._journal(wanted), self._deps)
         model_handle = self._deps.model_handle(LlmRole.FAST) or self._deps.main
-        await aside.allowed()  # check the budget before the user is asked
+        await aside.allowed(model_handle.llm)  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,
             wanted.messages,

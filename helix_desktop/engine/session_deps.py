@@ -148,10 +148,17 @@ class SessionDeps:
                 return kept_policy(history.agent.policy)
         return of_subagents(self.policy) if history.of_subagent else self.policy
 
-    async def check_budget(self, session: SessionId) -> None:
-        """Raise BudgetExceeded if no model may be asked for a session any more."""
+    async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
+        """Raise BudgetExceeded if no model may be asked for a session any more.
+
+        With `llm`, the user may be asked first what the model it returns costs.
+        """
         if self.budget is not None:
-            await self.budget.check(session)
+            await self.budget.check(session, llm)
+
+    def priced(self, llm: Llm) -> Llm:
+        """Return a model with its present price, for the cost of a call."""
+        return self.budget.priced(llm) if self.budget is not None else llm
 
     async def look_at_budget(self, session: SessionId) -> None:
         """Warn of thresholds that the session's last call crossed."""

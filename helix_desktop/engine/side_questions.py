@@ -91,7 +91,7 @@ class SideQuestions:
 
         `spent` and the journal receive the costs in any case.
         """
-        await self.allowed()
+        await self.allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
         said = _StreamText(
@@ -107,7 +107,7 @@ class SideQuestions:
             raise ProviderError("{llm} took too long.", llm=model_handle.llm.shown_name) from error
         finally:
             if said.charged:
-                known = call_cost(said.usage, model_handle.llm)
+                known = call_cost(said.usage, self._deps.priced(model_handle.llm))
                 spent(SideCosts(said.usage, known or 0.0, unpriced=int(known is None)))
                 await self._record(model_handle.llm, kind, said.usage, since=began)
         if said.reason not in _USABLE or not said.text.strip():
@@ -120,19 +120,19 @@ class SideQuestions:
     def _wrote(self, part: int, text: str) -> None:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
-    async def allowed(self) -> None:
+    async def allowed(self, llm: Llm) -> None:
         """Raise ProviderError if no call is allowed.
 
         With a used-up budget no model may be asked, and the caller falls back to rules.
         """
         try:
-            await self._deps.check_budget(self._journal.session)
+            await self._deps.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
 
     async def _record(self, llm: Llm, kind: CallKind, usage: Usage | None, *, since: float) -> None:
         clock = self._deps.clock
-        known = call_cost(usage, llm)
+        known = call_cost(usage, self._deps.priced(llm))
         called = ModelCalled(clock.now(), llm.id, kind, usage, known, clock.tick() - since)
         await self._journal.record([called])
         await self._deps.look_at_budget(self._journal.session)

@@ -207,7 +207,7 @@ class Turn:
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""
-        await self._deps.check_budget(self._journal.session)
+        await self._deps.check_budget(self._journal.session, lambda: self._deps.main.llm)
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
         try:
@@ -275,7 +275,7 @@ class Turn:
 
     async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
         """Journal the request, the reply and its costs in one transaction."""
-        now, took = self._deps.clock.now(), call_cost(reply.usage, llm)
+        now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
         said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
@@ -290,8 +290,8 @@ class Turn:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))
             case ThinkingDelta(text):
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
-            case RetryScheduled(seconds, attempt, reason):
-                planned = RetryPlanned(self._journal.session, seconds, attempt, reason)
+            case RetryScheduled(seconds, attempt, reason, asked):
+                planned = RetryPlanned(self._journal.session, seconds, attempt, reason, asked=asked)
                 self._deps.bus.publish(planned)
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:

@@ -30,7 +30,9 @@ class Denying(FakeSpeech):
 
     wrong = KEY
 
-    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: object) -> "Denied":
+    def provider(
+        self, endpoint: Endpoint, key: KeyOf, pictures: object, *, longest_wait: object = None
+    ) -> "Denied":
         return Denied(key, self.wrong)
 
 

@@ -87,7 +87,12 @@ class FakeSpeech:
     closed: bool = False
 
     def provider(
-        self, endpoint: Endpoint, key: KeyOf, pictures: Callable[[Digest], Awaitable[bytes]]
+        self,
+        endpoint: Endpoint,
+        key: KeyOf,
+        pictures: Callable[[Digest], Awaitable[bytes]],
+        *,
+        longest_wait: Callable[[], float] | None = None,
     ) -> Provider:
         return Echo(endpoint, key, self.heard)
 

@@ -26,6 +26,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import RetryOptions
 from tests.fakes.model_handle import model_handle
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
@@ -191,7 +192,9 @@ class FaultyTalk:
             self._line,
             key=_key,
             pictures=_no_picture,
-            chance=lambda: 4.0,  # a quarter of it comes off each wait: nothing is waited for
+            retrying=RetryOptions(
+                chance=lambda: 4.0
+            ),  # a quarter of it comes off each wait: nothing is waited for
         )
         bus = EventBus()
         bus.subscribe(self._seen)

@@ -152,7 +152,7 @@ async def test_what_only_the_window_chooses_is_refused_with_the_reason(place: Pl
     async with window(place, Speaker(lambda _request: words("Hi."))):
         status, out, errors = await (await asked(place, "--model", "practice", "Hi")).end()
         assert (status, out) == (2, "")
-        assert "Omit --model, --policy, and --mode, or close the workspace there." in errors
+        assert "Omit --model, --policy, --mode, and --wait, or close the workspace there." in errors
         status, _, errors = await (await asked(place, "--session", "01nowhere", "Hi")).end()
         assert status == 2
         assert "has no session" in errors

@@ -26,6 +26,7 @@ HELD, THOUGHT = "were held before they enter", 2.0
 WORK = "let a booking have a note"
 """What is said to a model that reads, searches, edits a file, and answers with long code."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
+LATER = "when the hour is over"
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
 ```python
@@ -62,6 +63,10 @@ class Moody:
             yield RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded")
             while True:  # until somebody stops it
                 yield await _never()
+        if LATER in asked:
+            reason = "The provider's rate limit is reached. The provider says: “Slow down”"
+            yield RetryScheduled(2_723.0, 2, reason, asked=True)
+            yield await _never()
         if REFUSE in asked:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
         if CODE in asked or WORK in asked:

@@ -61,6 +61,7 @@ def declare_models(parser: ArgumentParser) -> None:
     added.add_argument("--variable", default="", help="environment variable that holds the key")
     added.add_argument("--no-key", action="store_true", help="no key required")
     _declare_endpoint_options(added)
+    _declare_allow_http(added)
     added.set_defaults(act="add")
     removed = words.add_parser("remove", help="remove a provider")
     removed.add_argument("id", metavar="ENDPOINT")
@@ -83,6 +84,14 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
         added.add_argument(f"--{name}", choices=YES_NO, default="yes", help=f"accepts {name}")
 
 
+def _declare_allow_http(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--allow-http",
+        action="store_true",
+        help="allow its private host without encryption from now on",
+    )
+
+
 def _declare_figures(parser: ArgumentParser) -> None:
     parser.add_argument("model", metavar="ENDPOINT/MODEL")
     parser.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
@@ -93,6 +102,13 @@ def _declare_figures(parser: ArgumentParser) -> None:
         )
     for name in ("tools", "pictures"):
         parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
+    parser.add_argument("--free", action="store_true", help="the model costs nothing")
+    parser.add_argument(
+        "--dollar-limit",
+        choices=("on", "off"),
+        default=SUPPRESS,
+        help="off: budgets don't stop it while its price is unknown",
+    )
     parser.set_defaults(act="set")
 
 
@@ -224,6 +240,7 @@ def declare_servers(parser: ArgumentParser) -> None:
         "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
     )
     taken.add_argument("--name", default="", help="only this server")
+    _declare_allow_http(taken)
     added = words.add_parser("add", help="add a server (options go before its command or URL)")
     _declare_added(added)
     looked = words.add_parser("approve", help="review and approve a server and its tools")
@@ -282,5 +299,6 @@ def _declare_options(added: ArgumentParser) -> None:
     )
     added.add_argument("--cwd", metavar="DIR", default="", help="working directory")
     added.add_argument("--believe", action="store_true", help="trust its read-only tool hints")
+    _declare_allow_http(added)
     added.add_argument("--sampling", action="store_true", help="allow it to request model answers")
     added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)

@@ -12,6 +12,7 @@ ends the process at once.
 
 import asyncio
 import json
+import math
 import os
 import queue
 import shlex
@@ -21,6 +22,7 @@ import threading
 from argparse import Namespace
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -37,6 +39,7 @@ from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand
 from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.settings import MOST_MINUTES
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.context.mode_history import ModeHistory
@@ -183,7 +186,7 @@ class _Listener:
                 for line in missed(question, self._folder):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
-                self.printer.note(f"· {reason} Trying again in {seconds:.0f} s ({attempt}).")
+                self.printer.note(f"· {reason} Trying again in {_wait_text(seconds)} ({attempt}).")
             case _:
                 self.live(event)
 
@@ -297,6 +300,13 @@ class TextOutput(_Listener):
         self._open = False
 
 
+def _wait_text(seconds: float) -> str:
+    """Return a waiting time: 12 s, 1:02:30."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    return f"{timedelta(seconds=math.ceil(seconds))}"
+
+
 def context_of(weighed: WindowWeight) -> dict[str, int]:
     """Return the expected tokens of the next request, and the model's window."""
     return {"tokens": weighed.tokens, "window": weighed.marks.window}
@@ -365,6 +375,8 @@ class AskTask(Struct, frozen=True):
     json: bool = False
     mode: Mode | None = None
     """The mode of the session from now on; None leaves it."""
+    wait: int | None = None
+    """The longest wait for a provider in minutes, in place of the setting."""
 
 
 class Interrupts:
@@ -411,6 +423,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
+    if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
+        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
     return AskTask(
         prompt,
         options.folder,
@@ -419,6 +433,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
+        options.wait,
     )
 
 
@@ -467,6 +482,7 @@ def _listening() -> Iterator[Interrupts]:
 async def _asked(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
+    container.wait_minutes = task.wait
     try:
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""
@@ -497,10 +513,10 @@ async def _asked(
 
 def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
     """Have the window that shows the workspace run the turn."""
-    if task.model or task.policy or task.mode:
+    if task.model or task.policy or task.mode or task.wait is not None:
         raise HelixError(
             "Helix Desktop has this workspace open, with a model, policy, and mode of its own.",
-            "Omit --model, --policy, and --mode, or close the workspace there.",
+            "Omit --model, --policy, --mode, and --wait, or close the workspace there.",
         )
     request = AskRequest(task.prompt, task.session, json=task.json, shown=printer.shown)
     return window.begin(request, partial(_hear, printer))

@@ -24,6 +24,8 @@ from helix_desktop.app.models.own_endpoints import (
     split_secret_headers,
 )
 from helix_desktop.app.models.provider_ports import ProviderFactory
+from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
@@ -59,6 +61,7 @@ def run(
         return _choose(options, paths, say, models=models, parts=made)
     keys = ApiKeys(made.vault, made.clock, environ=made.environ)
     if options.act == "add":
+        PlainHttpHosts(Settings(paths.settings)).permit(options.url, allowed=options.allow_http)
         return asyncio.run(_add(options, models, say, keys=keys, read=read))
     if options.act == "remove":
         return asyncio.run(_remove(options, models, say, keys=keys))
@@ -112,12 +115,16 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         name: given[name] for name in ("window", "max_output") if name in given
     }
     prices = {name: given[name] for name in _PRICES if name in given}
-    if prices:
+    if prices and options.free:
+        raise SettingsError("A free model has no prices.", "Use --free without a price.")
+    if prices or options.free:
         figures["prices"] = prices
     if "tools" in given:
         figures["tools"] = given["tools"] == "yes"
     if "pictures" in given:
         figures["images"] = models.picture_rule(options.model, takes=given["pictures"] == "yes")
+    if "dollar_limit" in given:
+        figures["uncapped"] = options.dollar_limit == "off"
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
     say(_line(models.correct(options.model, figures)))
@@ -232,6 +239,7 @@ def _line(model: CatalogModel) -> str:
         if has
     ]
     cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
+    cost += ", no dollar limit" if prices is None and llm.uncapped else ""
     until = f", until {model.until}" if model.until else ""
     doubt = f" ({model.figures.value})" if describe_assumptions(model) else ""
     return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"
@@ -255,6 +263,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "until": model.until,
             "figures": model.figures.value,
             "missing": missing_figures(model),
+            "uncapped": model.llm.uncapped,
         }
         for name, found in shown.items()
         for model in found

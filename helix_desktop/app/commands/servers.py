@@ -33,6 +33,8 @@ from helix_desktop.app.mcp_servers.server_settings import (
     ServerSecrets,
     make_host,
 )
+from helix_desktop.app.plain_http import PlainHttpHosts
+from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
@@ -76,9 +78,11 @@ class ServersCommand:
         options: Namespace,
         parts: AppParts,
         prompts: ServerPrompts,
+        plain_http: PlainHttpHosts,
     ) -> None:
         self._place, self._say, self._options = place, say, options
         self._vault, self._prompts = parts.vault, prompts
+        self._plain_http = plain_http
         self._book = ServerFile(place.home)
         self._secrets = ServerSecrets(parts.vault, place.workspace)
         if self._book.problem is not None:
@@ -119,6 +123,7 @@ class ServersCommand:
             believed=options.believe,
             sampling=options.sampling,
         )
+        self._plain_http.permit(server.url, allowed=options.allow_http)
         found = split_secrets(server)
         for name in options.secret:
             value = self._prompts.secret(f"{name} for {options.name} (hidden): ")
@@ -137,6 +142,8 @@ class ServersCommand:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
         wanted = [each for each in reading.found if self._options.name in ("", each.server.name)]
+        for each in wanted:
+            self._plain_http.permit(each.server.url, allowed=self._options.allow_http)
         for each in wanted:
             await self._take(each)
             self._say(
@@ -300,7 +307,12 @@ def run(
     folder = check_folder(Path(workspace.folder))
     place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
     servers = ServersCommand(
-        place, say, options=options, parts=made, prompts=prompts or ServerPrompts()
+        place,
+        say,
+        options=options,
+        parts=made,
+        prompts=prompts or ServerPrompts(),
+        plain_http=PlainHttpHosts(Settings(paths.settings)),
     )
     commands: dict[str, Callable[[], Awaitable[int]]] = {
         "list": servers.list,

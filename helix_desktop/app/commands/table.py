@@ -275,6 +275,12 @@ def _declare_ask(parser: ArgumentParser) -> None:
         default="",
         help="mode of the session from now on (default: its own, or the workspace's)",
     )
+    parser.add_argument(
+        "--wait",
+        metavar="MINUTES",
+        type=int,
+        help="longest wait when a provider asks to wait (default: the setting)",
+    )
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(
         "--yes-read-only",

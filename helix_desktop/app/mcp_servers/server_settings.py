@@ -21,6 +21,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.errors import SecretError, ServerError
@@ -190,7 +191,9 @@ class ServerSettings:
         *,
         vault: Callable[[], SecretVault],
         trusted: Callable[[], bool | None],
+        plain_http: PlainHttpHosts,
     ) -> None:
+        self._plain_http = plain_http
         self._place, self._book, self._host = place, book, host
         self._secrets = ServerSecrets(vault, place.workspace)
         self._trusted = trusted
@@ -239,7 +242,11 @@ class ServerSettings:
         return await self._host.approve(name, seen)
 
     async def add(self, server: McpServer) -> None:
-        """Add a server that the user typed: its launch is approved at once, its tools are not."""
+        """Add a server that the user typed: its launch is approved at once, its tools are not.
+
+        Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
+        """
+        self._plain_http.check(server.url)
         found = split_secrets(server)
         await self._take(found)
         await asyncio.to_thread(self._book.approve_launch, server.name)
@@ -251,6 +258,8 @@ class ServerSettings:
 
     async def take(self, found: Sequence[ImportedServer]) -> None:
         """Add servers in place of those with the same names; each waits for approval."""
+        for each in found:
+            self._plain_http.check(each.server.url)
         for each in found:
             await self._take(each)
             await self._host.put(self._book.find(each.server.name))

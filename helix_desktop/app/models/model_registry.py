@@ -38,6 +38,7 @@ from helix_desktop.providers.models.endpoints import (
     LOCAL,
     OwnEndpoint,
     accept_endpoint,
+    is_free_endpoint,
     is_local_endpoint,
     merge_endpoints,
 )
@@ -263,8 +264,9 @@ class ModelRegistry:
         }
         local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
         options = {each.id: each.options for each in own}
+        free = [each.id for each in self.endpoints.values() if is_free_endpoint(each)]
         self.catalogue = self._shipped.knowing(
-            self._own_models.entries, learned, local, options=options
+            self._own_models.entries, learned, local, free=free, options=options
         )
 
 

@@ -15,6 +15,7 @@ from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import RetryOptions
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -34,10 +35,19 @@ class HttpProviderFactory:
         endpoint: Endpoint,
         key: Callable[[], Awaitable[str]],
         pictures: Callable[[Digest], Awaitable[bytes]],
+        *,
+        longest_wait: Callable[[], float] | None = None,
     ) -> Provider:
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
-        return HttpProvider(endpoint, dialect, self._line, key=key, pictures=pictures)
+        return HttpProvider(
+            endpoint,
+            dialect,
+            self._line,
+            key=key,
+            pictures=pictures,
+            retrying=RetryOptions(longest_wait=longest_wait),
+        )
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
         return await self._line.fetch(url, headers, body)

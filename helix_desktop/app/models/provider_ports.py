@@ -20,9 +20,20 @@ MakeProvider = Callable[[Endpoint, KeyOf], Awaitable[Provider]]
 """Makes the provider for an endpoint."""
 
 
+LongestWait = Callable[[], float]
+"""Returns the seconds that requests of a provider to wait may take together."""
+
+
 class ProviderFactory(Protocol):
     """A factory of providers, and requests for small documents from endpoints."""
 
-    def provider(self, endpoint: Endpoint, key: KeyOf, pictures: Pictures) -> Provider: ...
+    def provider(
+        self,
+        endpoint: Endpoint,
+        key: KeyOf,
+        pictures: Pictures,
+        *,
+        longest_wait: LongestWait | None = None,
+    ) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
     async def close(self) -> None: ...

@@ -23,6 +23,7 @@ from helix_desktop.app.models.own_endpoints import (
     remove_endpoint,
     save_endpoint,
 )
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -72,6 +73,8 @@ class ModelOffer(Struct, frozen=True):
     """The names of unknown figures: `window`, `prices`."""
     own: bool = False
     """Whether the user set figures of this model."""
+    uncapped: bool = False
+    """Whether dollar budgets don't stop the model while its price is unknown."""
     tools: bool = True
     thinking: bool = False
     pictures: bool = False
@@ -112,8 +115,15 @@ class ModelSettings:
     """The models and endpoints to choose from, and the changes that the user makes to them."""
 
     def __init__(
-        self, models: ModelRegistry, keys: ApiKeys, *, lists: ModelLists, trying: ConnectionTest
+        self,
+        models: ModelRegistry,
+        keys: ApiKeys,
+        *,
+        lists: ModelLists,
+        trying: ConnectionTest,
+        plain_http: PlainHttpHosts,
     ) -> None:
+        self._plain_http = plain_http
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
         """The test of a key or model with one small request."""
@@ -224,8 +234,10 @@ class ModelSettings:
     ) -> Endpoint:
         """Add or replace an endpoint of the user's own; secret headers go to the keyring.
 
-        Raise SettingsError if it is not valid.
+        Raise SettingsError if it is not valid, or UnencryptedAddress if the user must be asked
+        about its host first.
         """
+        self._plain_http.check(address)
         own = options.of(OwnEndpoint(name, dialect, address, title, needs_key=needs_key))
         added = await save_endpoint(self._models, self._keys, own, secrets={})
         self._renew()
@@ -243,6 +255,7 @@ class ModelSettings:
         window: int = 0,
         max_output: int = 0,
         prices: Prices | None = None,
+        uncapped: bool | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
         figures: dict[str, object] = {}
@@ -252,9 +265,15 @@ class ModelSettings:
             figures["max_output"] = max_output
         if prices is not None:
             figures["prices"] = msgspec.to_builtins(prices)
+        if uncapped is not None:
+            figures["uncapped"] = uncapped
         found = await asyncio.to_thread(self._models.correct, name, figures)
         self._renew()
         return self._offer(found)
+
+    def suggest_prices(self, name: str) -> Prices:
+        """Return the prices to offer for a model whose price is unknown."""
+        return self._models.catalogue.suggest_prices(name)
 
     async def drop_figures(self, name: str) -> None:
         """Remove the user's figures of a model, so that the other sources apply again."""
@@ -300,6 +319,7 @@ class ModelSettings:
             source=self._source_text(model),
             missing=missing_figures(model),
             own=own,
+            uncapped=llm.uncapped,
             tools=model.tools,
             thinking=model.thinking,
             pictures=model.pictures,

@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
     from helix_desktop.app.workspaces.model_settings import AskableModels
+    from helix_desktop.app.workspaces.price_center import PriceCenter
     from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
     from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
@@ -96,6 +97,7 @@ class WorkspaceParts(Struct, frozen=True):
     ipc_server: IpcServer | None = None
     """The access of other agents to the store; the open workspace opens and closes this server."""
     askable: "AskableModels | None" = None
+    prices: "PriceCenter | None" = None
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
 
@@ -149,8 +151,8 @@ class OpenWorkspace:
         """The MCP servers, and everything that applies to commands and to files they made."""
         self.archive, self.queue, self.mentions = parts.archive, parts.queue, parts.mentions
         """Archived sessions, queued messages, and the sources of mentions in messages."""
-        self.tools = parts.tools
-        """All tools of this workspace, and the choice of those switched off."""
+        self.tools, self.prices = parts.tools, parts.prices
+        """All tools of this workspace and the choice of those switched off; questions of prices."""
         self.trials, self.copies = parts.trials, parts.copies
         """Trials of other policies on the same sessions; copies and checks of the stored data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
@@ -386,15 +388,16 @@ class OpenWorkspace:
 
         Meanwhile `run_command` runs the commands of terminals on this workspace.
         """
-        if self._asking is None:
-            return _nothing
         leaving = ExitStack()
-        leaving.callback(self._asking.calls.attend())
-        leaving.callback(self._asking.servers.attend())
-        if run_command is not None and self._ipc_server is not None:
-            spawn = self._deps.supervisor.spawn
-            commands = partial(run_command, self, asker=self._asking.servers, spawn=spawn)
-            leaving.callback(self._ipc_server.run_commands(commands))
+        if self.prices is not None:
+            leaving.callback(self.prices.attend())
+        if self._asking is not None:
+            leaving.callback(self._asking.calls.attend())
+            leaving.callback(self._asking.servers.attend())
+            if run_command is not None and self._ipc_server is not None:
+                spawn = self._deps.supervisor.spawn
+                commands = partial(run_command, self, asker=self._asking.servers, spawn=spawn)
+                leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 
     @property
@@ -500,10 +503,6 @@ class OpenWorkspace:
         if self._ipc_server is not None:
             self._ipc_server.start()
         self._store.watch(lambda health: bus.publish(HealthChanged(health)))
-
-
-def _nothing() -> None:
-    """Do nothing: no window was attending."""
 
 
 def _ledger(deps: SessionDeps, store: Store) -> UsageLedger:

@@ -17,6 +17,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     ServerSettings,
     make_host,
 )
+from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
@@ -221,7 +222,13 @@ class ToolboxFactory:
         return journal is not None and journal.history.sent is not None
 
     async def serve(
-        self, workspace: str, home: Path, *, vault: Callable[[], SecretVault], start: bool = True
+        self,
+        workspace: str,
+        home: Path,
+        *,
+        vault: Callable[[], SecretVault],
+        plain_http: PlainHttpHosts,
+        start: bool = True,
     ) -> McpHost:
         """Start the workspace's MCP servers, whose tools are in every toolbox made afterwards.
 
@@ -236,7 +243,12 @@ class ToolboxFactory:
         company = ServerPeers(asker=asker, sampler=sampler, on_progress=self._advanced)
         self._host = make_host(place, book, spawn=spawn, vault=vault, company=company)
         self.serving = ServerSettings(
-            place, book, self._host, vault=vault, trusted=lambda: self._permissions.trusted
+            place,
+            book,
+            self._host,
+            vault=vault,
+            trusted=lambda: self._permissions.trusted,
+            plain_http=plain_http,
         )
         self._host.listen(lambda: bus.publish(ServersChanged()))
         if start:

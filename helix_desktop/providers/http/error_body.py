@@ -1,15 +1,13 @@
-"""The parser of a provider's errors, in any shape, and of the requested waiting time.
+"""The parser of a provider's errors, in any shape.
 
 Bodies may be JSON of any dialect (or an array of it), HTML, plain text, binary, empty or huge: the
-parsed part is limited in length, depth and number of values. A waiting time may be in headers, in
-the error, or in its text.
+parsed part is limited in length, depth and number of values.
 """
 
+import math
 import re
 from collections import deque
-from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
+from collections.abc import Iterator
 from html import unescape
 
 import msgspec
@@ -104,8 +102,8 @@ def _of_tree(tree: object) -> ParsedError:
             sentences.append(leaf)
         elif isinstance(leaf, str) and name == "retryDelay":
             asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int):
-            numbers.setdefault(name, leaf)
+        elif isinstance(leaf, int) or (isinstance(leaf, float) and math.isfinite(leaf)):
+            numbers.setdefault(name, math.ceil(leaf))
     clear = [each for each in sentences if not _VAGUE.match(each)]
     sentence = quote_provider((clear or sentences or [""])[0])
     return ParsedError(
@@ -148,58 +146,3 @@ def _located(error: dict[object, object]) -> dict[object, object]:
 def _binary(text: str) -> bool:
     strange = sum(not each.isprintable() and not each.isspace() for each in text[:1_000])
     return strange + text[:1_000].count("\ufffd") > len(text[:1_000]) // 10
-
-
-LONGEST = 86_400.0
-"""Most seconds to wait; a longer time does not refer to this request."""
-
-_IN_WORDS = re.compile(
-    r"(?i)(?:try again|retry|retrydelay|wait)\D{0,24}?"
-    r"(?:(?P<minutes>\d+)m)?(?P<seconds>\d+(?:\.\d+)?) ?(?P<unit>ms|s\b|sec)"
-)
-
-
-def parse_wait(headers: Mapping[str, str], text: str = "", *, now: float) -> float | None:
-    """Return the seconds to wait, or None if none are given; header names are in lower case."""
-    waits = (
-        _scaled(headers.get("retry-after-ms", ""), 0.001),
-        _scaled(headers.get("retry-after", ""), 1.0),
-        _until(headers.get("retry-after", ""), headers.get("date", ""), now=now),
-        _worded(text),
-    )
-    return next((each for each in waits if each is not None and 0 <= each <= LONGEST), None)
-
-
-def _scaled(value: str, scale: float) -> float | None:
-    try:
-        return float(value) * scale
-    except ValueError:
-        return None
-
-
-def _until(value: str, sent: str, *, now: float) -> float | None:
-    """Return the seconds until a date, by the provider's own clock if it sends one."""
-    until = _moment(value)
-    if until is None:
-        return None
-    return max(0.0, until - (_moment(sent) or now))
-
-
-def _moment(value: str) -> float | None:
-    try:
-        moment = parsedate_to_datetime(value)
-    except (TypeError, ValueError, IndexError, OverflowError):
-        return None
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    try:
-        return (aware - datetime.fromtimestamp(0, UTC)).total_seconds()
-    except OverflowError:
-        return None
-
-
-def _worded(text: str) -> float | None:
-    found = _IN_WORDS.search(text)
-    if found is None:
-        return None
-    seconds = float(found["seconds"]) * (0.001 if found["unit"].lower() == "ms" else 1.0)
-    return int(found["minutes"] or 0) * 60 + seconds

@@ -1,9 +1,11 @@
 """The user-visible texts of provider failures: what happened, what was kept, what to do."""
 
+import time
+
 from msgspec import Struct
 
-from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, ProviderUnreachable
+from helix_desktop.domain.phrase import Phrase, joined
 
 KEPT = Phrase("Your message is saved.")
 
@@ -142,3 +144,20 @@ NOTHING = ErrorWords(
     Phrase("The provider sent an empty answer."),
     Phrase("{kept} Send it again or choose another model.", kept=KEPT),
 )
+
+
+def wait_too_long(message: str, wait: float, longest: float) -> ProviderOverloaded:
+    """Return the error for a provider that asks to wait longer than the user wants to."""
+    now = time.time()
+    until = time.localtime(now + wait)
+    today = until[:3] == time.localtime(now)[:3]
+    asked = Phrase(
+        "The provider asks to wait until {until}; your limit is {limit}.",
+        until=time.strftime("%H:%M" if today else "%Y-%m-%d %H:%M", until),
+        limit=Phrase.counted(round(longest / 60), "{count} minute", "{count} minutes"),
+    )
+    hint = Phrase(
+        "{kept} Continue then, choose another model, or raise the limit in Settings › General.",
+        kept=KEPT,
+    )
+    return ProviderOverloaded(joined((message, asked)), hint, wait=wait)

@@ -22,10 +22,16 @@ from socksio import SOCKSError
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
+from helix_desktop.domain.net_addresses import LookUp
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.address_policy import check_address, is_same_origin
+from helix_desktop.providers.http.address_policy import (
+    check_address,
+    is_same_origin,
+    look_up_host,
+)
 from helix_desktop.providers.http.error_body import LOOKED_AT
 from helix_desktop.providers.http.http_response import HttpResponse
+from helix_desktop.providers.http.private_names import PrivateNameTransport
 from helix_desktop.providers.http.provider_errors import parse_provider_error
 from helix_desktop.providers.http.proxies import goes_direct, unsent_attempt
 from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, refused_attempt
@@ -100,10 +106,14 @@ class HttpClient:
     """The HTTP client of the whole application; belongs to one event loop."""
 
     def __init__(
-        self, patience: HttpTimeouts | None = None, *, verify: ssl.SSLContext | None = None
+        self,
+        patience: HttpTimeouts | None = None,
+        *,
+        verify: ssl.SSLContext | None = None,
+        look_up: LookUp = look_up_host,
     ) -> None:
         self.patience = patience or HttpTimeouts()
-        self._verify = verify
+        self._verify, self._look_up = verify, look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
@@ -190,10 +200,14 @@ class HttpClient:
     def _made(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
+            verify = self._verify or system_trust()
+            limits = httpx.Limits(keepalive_expiry=_IDLE_CONNECTION)
+            way = httpx.AsyncHTTPTransport(verify=verify, limits=limits, trust_env=False)
             return httpx.AsyncClient(
-                verify=self._verify or system_trust(),
+                transport=PrivateNameTransport(way, self._look_up) if direct else None,
+                verify=verify,
                 timeout=httpx.Timeout(None, connect=self.patience.connect),
-                limits=httpx.Limits(keepalive_expiry=_IDLE_CONNECTION),
+                limits=limits,
                 follow_redirects=False,
                 trust_env=not direct,
                 headers={

@@ -1,7 +1,6 @@
 """A model over HTTP in any dialect, with retries; implements Provider."""
 
 import asyncio
-import random
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
@@ -32,7 +31,7 @@ from helix_desktop.providers.http.request_options import (
     with_body_fields,
     with_query,
 )
-from helix_desktop.providers.http.retries import FailedAttempt, RetrySchedule
+from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
 
 LEAST_ROOM = 4 * 1024 * 1024
 """Bytes that any answer may have."""
@@ -42,6 +41,9 @@ TOKEN_ROOM = 1024
 
 UNKNOWN_OUTPUT = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
+
+STEP = 1.0
+"""Seconds after which a wait looks at the clock again."""
 
 _ACCEPT = {Framing.SSE: "text/event-stream", Framing.LINES: "application/x-ndjson"}
 _A_SECRET = 8
@@ -62,14 +64,14 @@ class HttpProvider:
         *,
         key: Callable[[], Awaitable[str]],
         pictures: Callable[[Digest], Awaitable[bytes]],
-        chance: Callable[[], float] = random.random,
+        retrying: RetryOptions | None = None,
     ) -> None:
         self._endpoint = endpoint
         self._dialect = dialect
         self._client = client
         self._key = key
         self._pictures = pictures
-        self._chance = chance
+        self._retrying = retrying or RetryOptions()
         self._tallies_not = False
         self._ready: tuple[ModelRequest, EncodedRequest] | None = None
         """The request encoded last by `body`, so that `stream` need not encode it again."""
@@ -78,7 +80,7 @@ class HttpProvider:
         check_address(self._endpoint.base_url)
         key = await self._shown_key()
         sending = await self._sending(request, key)
-        retries = RetrySchedule(self._client.patience, self._chance)
+        retries = RetrySchedule(self._client.patience, self._retrying)
         while True:
             attempt = StreamAttempt(self._dialect)
             try:
@@ -92,14 +94,22 @@ class HttpProvider:
                     sending = changed
                     continue
                 wait = retries.wait(failure)
+                asked = failure.wanted_wait is not None
                 if wait is None:
-                    raise error from failure.__cause__
+                    raise retries.last_error(failure) from failure.__cause__
             except ProviderError as error_inside:
                 raise _without(error_inside, key) from error_inside.__cause__
             else:
                 return
-            yield RetryScheduled(wait, retries.made + 1, error.message)
-            await asyncio.sleep(wait)
+            yield RetryScheduled(wait, retries.made + 1, error.message, asked=asked)
+            await self._wait(wait)
+
+    async def _wait(self, seconds: float) -> None:
+        """Wait, also through a sleep of the machine, after which the time may be over."""
+        elapsed, left = self._retrying.elapsed(), seconds
+        while left > 0:
+            await asyncio.sleep(min(left, STEP))
+            left = seconds - elapsed.seconds
 
     async def _rewritten(
         self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError

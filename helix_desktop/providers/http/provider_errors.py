@@ -25,10 +25,10 @@ from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import (
     ParsedError,
     parse_error_body,
-    parse_wait,
     quote_provider,
 )
 from helix_desktop.providers.http.error_words import ErrorWords
+from helix_desktop.providers.http.wait_times import parse_wait
 
 _CODES = {
     "context_length_exceeded",
@@ -248,14 +248,14 @@ def parse_provider_error(
     said = parse_error_body(body)
     if 300 <= status < 400:
         return _elsewhere(headers.get("location", ""))
-    wait = parse_wait(headers, said.text, now=time.time() if now is None else now)
+    wait = parse_wait(headers, said, now=time.time() if now is None else now)
     return _error(_meant(status, said), said, wait)
 
 
 def parse_stream_error(text: str) -> ProviderError:
     """Return the error for one event inside a stream, in any dialect."""
     said = parse_error_body(text)
-    return _error(_meant(0, said), said, parse_wait({}, said.text, now=time.time()))
+    return _error(_meant(0, said), said, parse_wait({}, said, now=time.time()))
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:

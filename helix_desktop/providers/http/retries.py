@@ -4,14 +4,17 @@ Retries follow the official clients: the waiting time is the one in the provider
 doubles. A request is never sent again after a piece of its answer was passed on.
 """
 
+import random
 import socket
 import ssl
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import httpx
 from msgspec import Struct
 
+from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused
 from helix_desktop.providers.http import error_words
 
@@ -37,12 +40,14 @@ class HttpTimeouts(Struct, frozen=True):
     """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
     unreachable: int = 2
     """Retries of a connection, as in the official clients."""
-    longest_wait: float = 120.0
-    """Longest requested wait that is followed; beyond that the user decides."""
+    longest_wait: float = 3_600.0
+    """Longest time that providers' requests to wait are followed, unless the user chose another."""
 
 
 FIRST_WAIT = 0.5
 LONGEST_STEP = 8.0
+LEAST_WANTED = 1.0
+"""Least seconds of a requested wait that is no attempt, so that "0" is not followed for ever."""
 JITTER = 0.25
 """Random share of a wait, so that many clients do not return at once."""
 
@@ -81,29 +86,66 @@ def refused_attempt(error: ProviderError, headers: Mapping[str, str]) -> FailedA
     )
 
 
+class RetryOptions(Struct, frozen=True):
+    """What the user and tests choose about retries.
+
+    `chance` returns a random number from 0 up to 1. `longest_wait` returns the seconds that
+    providers may ask to wait; without it the client's timeouts apply.
+    """
+
+    chance: Callable[[], float] = random.random
+    longest_wait: Callable[[], float] | None = None
+    elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
+
+
 @dataclass(slots=True)
 class RetrySchedule:
-    """The retries of one request."""
+    """The retries of one request.
+
+    A wait that the provider asked for does not count as an attempt, as long as all such waits
+    together are no longer than `longest`.
+    """
 
     patience: HttpTimeouts
-    chance: Callable[[], float]
-    """Returns a random number from 0 up to 1."""
+    options: RetryOptions
     made: int = 0
+    _guessed: int = 0
+    """Retries after a wait that was not asked for."""
+    _waited: float = 0.0
+
+    @property
+    def longest(self) -> float:
+        wanted = self.options.longest_wait
+        return self.patience.longest_wait if wanted is None else wanted()
 
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
-        busy = isinstance(failure.error, ProviderOverloaded)
-        most = self.patience.busy if busy else self.patience.unreachable
-        if not failure.again or self.made >= most:
+        wanted = failure.wanted_wait
+        if not failure.again or self.is_too_long(wanted):
             return None
-        if (failure.wanted_wait or 0.0) > self.patience.longest_wait:
-            return None
+        if wanted is None or wanted < LEAST_WANTED:
+            busy = isinstance(failure.error, ProviderOverloaded)
+            if self._guessed >= (self.patience.busy if busy else self.patience.unreachable):
+                return None
+            self._guessed += 1
         self.made += 1
-        return self._step() if failure.wanted_wait is None else failure.wanted_wait
+        self._waited += wanted or 0.0
+        return self._step() if wanted is None else wanted
+
+    def is_too_long(self, wanted: float | None) -> bool:
+        """Return whether the provider asks to wait longer than the user wants to."""
+        return wanted is not None and self._waited + wanted > self.longest
+
+    def last_error(self, failure: FailedAttempt) -> ProviderError:
+        """Return the error of a request that is not sent again."""
+        wanted = failure.wanted_wait
+        if wanted is None or not failure.again or not self.is_too_long(wanted):
+            return failure.error
+        return error_words.wait_too_long(failure.error.message, wanted, self.longest)
 
     def _step(self) -> float:
-        doubled: float = min(FIRST_WAIT * 2.0 ** (self.made - 1), LONGEST_STEP)
-        return doubled * (1.0 - JITTER * self.chance())
+        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), LONGEST_STEP)
+        return doubled * (1.0 - JITTER * self.options.chance())
 
 
 _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.domain.net_addresses import is_private_address, is_this_machine
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
 from helix_desktop.providers.models.endpoint_options import body_pairs, check_options
 
@@ -82,6 +82,7 @@ LOCAL = (
     ),
 )
 """Servers on this machine, at their default ports."""
+_LOCAL_IDS = frozenset(endpoint.id for endpoint in LOCAL)
 
 SHIPPED: Mapping[str, Endpoint] = {endpoint.id: endpoint for endpoint in (*CLOUD, *LOCAL)}
 
@@ -178,6 +179,17 @@ def is_local_endpoint(endpoint: Endpoint) -> bool:
     """Return whether the provider is in this machine or network, by its address alone."""
     parts = _parts(endpoint.base_url)
     return parts is not None and is_private_address(parts.hostname or "")
+
+
+def is_free_endpoint(endpoint: Endpoint) -> bool:
+    """Return whether a program on this machine runs the models itself, so that nobody is paid.
+
+    Any other server, also in this machine or network, may pass requests on to a paid provider.
+    """
+    parts = _parts(endpoint.base_url)
+    here = parts is not None and is_this_machine(parts.hostname or "")
+    known = endpoint.dialect is DialectId.OLLAMA or endpoint.id in _LOCAL_IDS
+    return here and known
 
 
 def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:

@@ -29,6 +29,11 @@ CAREFUL_FACTOR = 1.15
 Claude's 1.18; the first reply corrects it."""
 
 
+CAREFUL_PRICES = Prices(3.0, 15.0)
+"""Prices suggested for an unknown model: a large model's, so that a budget ends too early rather
+than too late."""
+
+
 class FigureSource(StrEnum):
     """The source of a model's figures; `GUESSED` if at least its context window is assumed."""
 
@@ -200,6 +205,8 @@ class OwnModel(Struct, frozen=True, omit_defaults=True):
     images: ImageTokenRule | UnsetType = UNSET
     tools: bool | UnsetType = UNSET
     thinking: bool | UnsetType = UNSET
+    uncapped: bool | UnsetType = UNSET
+    """Whether dollar budgets don't stop the model while its price is unknown."""
 
 
 def read_shipped(path: Path) -> ShippedModelFile:
@@ -240,7 +247,7 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         plain["takes_pictures"] = own.images is not ImageTokenRule.NONE
     if own.tools is not UNSET:
         plain["takes_tools"] = own.tools
-    llm = replace(model.llm, **plain)
+    llm = replace(model.llm, uncapped=own.uncapped is True, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
     known = own.window is not UNSET or model.figures is not FigureSource.GUESSED
@@ -312,13 +319,16 @@ class ModelCatalog(Struct, frozen=True):
     """Models by full name. `listed` has the lists of providers, by provider.
 
     The figures of a model at a `local` provider come from that provider alone: its context window
-    is the loaded one, whatever the same model has elsewhere, and it costs nothing.
+    is the loaded one, whatever the same model has elsewhere. A model of a `free` provider costs
+    nothing unless the provider or the user says otherwise.
     """
 
     shipped: Mapping[str, CatalogModel]
     own: Mapping[str, OwnModel] = field(default_factory=dict)
     listed: Mapping[str, Sequence[ListedModel]] = field(default_factory=dict)
     local: frozenset[str] = frozenset()
+    free: frozenset[str] = frozenset()
+    """The providers whose models cost nothing unless something else is known."""
     options: Mapping[str, EndpointOptions] = field(default_factory=dict)
     """What the user set for providers."""
 
@@ -332,12 +342,18 @@ class ModelCatalog(Struct, frozen=True):
         listed: Mapping[str, Sequence[ListedModel]] | None = None,
         local: Iterable[str] = (),
         *,
+        free: Iterable[str] = (),
         options: Mapping[str, EndpointOptions] | None = None,
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{each.endpoint}/{each.id}": each for each in own}
         return replace(
-            self, own=by_name, listed=listed or {}, local=frozenset(local), options=options or {}
+            self,
+            own=by_name,
+            listed=listed or {},
+            local=frozenset(local),
+            free=frozenset(free),
+            options=options or {},
         )
 
     def find(self, name: str) -> CatalogModel:
@@ -350,7 +366,7 @@ class ModelCatalog(Struct, frozen=True):
             if each.id == model:
                 found = apply_listing(found, each)
                 break
-        if endpoint in self.local and found.llm.prices is None:
+        if endpoint in self.free and found.llm.prices is None:
             found = replace(found, llm=replace(found.llm, prices=Prices()))
         if endpoint in self.options:
             found = _without_denied(found, self.options[endpoint])
@@ -362,6 +378,12 @@ class ModelCatalog(Struct, frozen=True):
         names = live or [name for name in self.shipped if split_full_name(name)[0] == endpoint]
         own = [name for name in self.own if split_full_name(name)[0] == endpoint]
         return tuple(self.find(name) for name in dict.fromkeys([*names, *own]))
+
+    def suggest_prices(self, name: str) -> Prices:
+        """Return the prices of the same model elsewhere, or else those of an expensive model."""
+        plain = _plain(split_full_name(name)[1])
+        alike = (each.llm.prices for each in self.shipped.values() if _plain(each.llm.id) == plain)
+        return next((prices for prices in alike if prices is not None), CAREFUL_PRICES)
 
     def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
+from helix_desktop.domain.net_addresses import unencrypted_host
 from helix_desktop.domain.text_safety import show_hidden
 
 THE_START = "how it is started"
@@ -48,6 +49,7 @@ def is_approved(tool: OfferedTool, approved: OfferedTool | None) -> bool:
 def describe_launch(server: McpServer) -> str:
     """Describe the start for a card: in full, and with hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
+    lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
     lines += [f"argument: {each}" for each in server.args]
     lines += [f"folder: {server.cwd}"] if server.cwd else []
     lines += [f"variable: {name}={value}" for name, value in server.env]

@@ -4,18 +4,34 @@ Answers are requested uncompressed, and a compressed one is rejected: a few byte
 anything.
 """
 
-from collections.abc import AsyncIterator, Mapping
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Self
+from urllib.parse import urlsplit
 
 import httpx2
 from mcp.client._transport import ReadStream, TransportStreams
 from mcp.client.streamable_http import streamable_http_client
 from mcp.shared.message import SessionMessage
 
+from helix_desktop.domain.net_addresses import (
+    LookUp,
+    is_private_address,
+    parse_address,
+    private_addresses,
+)
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import explain_response
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
+
+
+async def _look_up_host(host: str, port: int) -> Sequence[str]:
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(each[4][0]) for each in found))
+
 
 _TOO_LONG = "the server's answer is too long"
 _PACKED = "the server's answer is packed although that was not asked for"
@@ -89,6 +105,44 @@ class BoundedBody(httpx2.AsyncByteStream):
         await self._stream.aclose()
 
 
+class PrivateServerTransport(httpx2.AsyncBaseTransport):
+    """Reaches a private network; plain http to a name goes to a private address of the name.
+
+    Whoever answers for a name decides where it leads, so it is resolved here.
+    """
+
+    def __init__(self, look_up: LookUp = _look_up_host) -> None:
+        self._inner, self._look_up = httpx2.AsyncHTTPTransport(trust_env=False), look_up
+
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
+        url = request.url
+        if url.scheme != "http" or parse_address(url.host) is not None:
+            return await self._inner.handle_async_request(request)
+        addresses = await self._found(request)
+        for address in addresses[:-1]:
+            request.url = url.copy_with(host=address)
+            try:
+                return await self._inner.handle_async_request(request)
+            except (httpx2.ConnectError, httpx2.ConnectTimeout):
+                continue  # as with localhost, where a server may listen at one address only
+        request.url = url.copy_with(host=addresses[-1])
+        return await self._inner.handle_async_request(request)
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+    async def _found(self, request: httpx2.Request) -> tuple[str, ...]:
+        host, port = request.url.host, request.url.port or 80
+        try:
+            found = await private_addresses(host, port, self._look_up)
+        except OSError as error:
+            raise httpx2.ConnectError(str(error), request=request) from error
+        if not found:
+            words = f"{host} leads out of your private network, and http:// isn't encrypted"
+            raise httpx2.ConnectError(words, request=request)
+        return found
+
+
 @asynccontextmanager
 async def open_http_streams(
     url: str, headers: Mapping[str, str], *, patience: HostTimeouts, limits: HostLimits
@@ -107,7 +161,11 @@ async def open_http_streams(
             # the DELETE of closing does not wait for the server
             request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
 
+    private = is_private_address(urlsplit(url).hostname or "")
     client = httpx2.AsyncClient(
+        # as for models, a proxy cannot know a private network
+        transport=PrivateServerTransport() if private else None,
+        trust_env=not private,
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(patience.listing, read=patience.total),
         event_hooks={"request": [shorten_delete], "response": [bound, explain_response]},

@@ -23,6 +23,8 @@ from helix_desktop.domain.live_events import (
     Live,
     PermissionAsked,
     PermissionSettled,
+    PriceAsked,
+    PriceSettled,
     ServerAsked,
     ServerSettled,
     TurnFinished,
@@ -42,6 +44,8 @@ _HEARD = (
     | Journaled
     | PermissionAsked
     | PermissionSettled
+    | PriceAsked
+    | PriceSettled
     | ServerAsked
     | ServerSettled
 )
@@ -138,7 +142,7 @@ class ActivityMonitor(QObject):
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
-            case PermissionAsked(question):
+            case PermissionAsked(question) | PriceAsked(question):
                 self.asked.emit(workspace, question.session)
             case ServerAsked(question=asked):
                 self.asked.emit(workspace, asked.session)
@@ -169,7 +173,9 @@ class ActivityMonitor(QObject):
 
     def _settle(self, found: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
-        waiting = bool(found.open_workspace.questions or found.open_workspace.server_questions)
+        place = found.open_workspace
+        prices = place.prices.pending if place.prices is not None else ()
+        waiting = bool(place.questions or place.server_questions or prices)
         standing = replace(found.standing, running=len(found.running), waiting=waiting)
         changed = standing != found.standing
         found.standing = standing

@@ -4,7 +4,6 @@ The controller shows the session on screen from the open workspace and passes ev
 controllers of the page's parts.
 """
 
-import math
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -27,6 +26,7 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.mode_controller import ModeController
@@ -107,8 +107,7 @@ class RunningSessions:
         if (since := self._since.get(session)) is None:
             return tr("Ready"), "mut"
         if (wait := self._waits.get(session)) and wait.until > now:
-            words = tr("Retrying in {0} s · attempt {1}")
-            return words.format(math.ceil(wait.until - now), wait.attempt), "warn"
+            return retry_text(wait.until - now, wait.attempt), "warn"
         return tr("Running · {0}").format(duration_text(now - since)), "ok"
 
     def reason(self, session: SessionId, now: float) -> str:

@@ -11,6 +11,7 @@ from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, 
 from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
+from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
@@ -121,6 +122,7 @@ class ChatPage(QWidget):
         self.notice = NoticeBar(theme)
         self.approval = ApprovalCard(theme)
         self.server = ServerQuestionCard(theme)
+        self.price = PriceCard(theme)
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
         self.plan = PlanCard(theme)
@@ -155,14 +157,14 @@ class ChatPage(QWidget):
     @property
     def questions(self) -> tuple[DockCard, ...]:
         """The cards with questions that come before a plan."""
-        return self.trust, self.approval, self.server
+        return self.trust, self.approval, self.server, self.price
 
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
 
     def _lay_out(self) -> None:
         head = self._head()
-        asking = (self.words, self.trust, self.approval, self.server, self.plan)
+        asking = (self.words, self.trust, self.approval, self.server, self.price, self.plan)
         parts = (self.live, self.notice, *asking, self.todo, self.queue, self.composer)
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
@@ -180,7 +182,7 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asking = (self.approval, self.server, self.plan)
+        asking = (self.approval, self.server, self.price, self.plan)
         asks = [card for card in asking if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:

@@ -15,13 +15,17 @@ from helix_desktop.domain.live_events import (
     Live,
     PermissionAsked,
     PermissionSettled,
+    PriceAsked,
+    PriceSettled,
     ServerAsked,
     ServerSettled,
     WorkspaceChanged,
 )
+from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
-from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.domain.workspace import PriceQuestion, SessionHead
+from helix_desktop.ui.chat.cards.dock_card import asker_facts
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import retold, tr
@@ -40,7 +44,7 @@ class PendingServerQuestion(Struct, frozen=True):
         return self.question.session
 
 
-Waiting: TypeAlias = PermissionQuestion | PendingServerQuestion
+Waiting: TypeAlias = PermissionQuestion | PendingServerQuestion | PriceQuestion
 
 
 class QuestionQueue:
@@ -130,13 +134,16 @@ class PermissionController(QObject):
         """Whether the user opened the card of trust, which then comes before all questions."""
         page.approval.answered.connect(self._on_answered)
         page.server.answered.connect(self._on_server_answered)
-        for card in (page.approval, page.server):
+        page.price.answered.connect(self._on_price_answered)
+        for card in (page.approval, page.server, page.price):
             card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
         page.trust_badge.clicked.connect(self._on_trust_requested)
         waiting = context.open_workspace.server_questions.items()
         servers = (PendingServerQuestion(*each) for each in waiting)
-        self._pending.load((*context.open_workspace.questions, *servers), self._session)
+        prices = context.open_workspace.prices
+        priced = prices.pending if prices is not None else ()
+        self._pending.load((*context.open_workspace.questions, *servers, *priced), self._session)
         self._mark()
         self._show_trust()
         self._show()
@@ -161,7 +168,7 @@ class PermissionController(QObject):
     def take(self, event: Live) -> None:
         """Update the questions after an event of the open workspace."""
         match event:
-            case PermissionAsked(question):
+            case PermissionAsked(question) | PriceAsked(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
                 self._pending.settle(question)
@@ -169,8 +176,8 @@ class PermissionController(QObject):
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
             case ServerAsked(number, question):
                 self._pending.add(PendingServerQuestion(number, question))
-            case ServerSettled(number):
-                self._pending.settle(number)
+            case ServerSettled(settled) | PriceSettled(question=settled):
+                self._pending.settle(settled)
             case WorkspaceChanged():
                 self._show_trusted()
             case _:
@@ -210,17 +217,25 @@ class PermissionController(QObject):
         self.changed.emit()
 
     def _show_cards(self, current: Waiting | None) -> None:
-        """Show one card; the other is hidden first, so that no key has two meanings."""
-        approval, server = self._page.approval, self._page.server
+        """Show one card; the others are hidden first, so that no key has two meanings."""
+        approval, server, price = self._page.approval, self._page.server, self._page.price
         number, of = self._pending.number, len(self._pending)
         asker = self._asker(current.session) if current else ""
-        if isinstance(current, PendingServerQuestion):
-            approval.show_question(None)
-            key = (current.id, current.question)
-            server.show_question(key, number=number, of=of, asker=asker)
-        else:
-            server.show_question(None)
-            approval.show_question(current, number=number, of=of, asker=asker)
+        for kind, card in (
+            (PermissionQuestion, approval),
+            (PendingServerQuestion, server),
+            (PriceQuestion, price),
+        ):
+            if not isinstance(current, kind):
+                card.show_question(None)
+        match current:
+            case PendingServerQuestion(id=key, question=question):
+                server.show_question((key, question), number=number, of=of, asker=asker)
+            case PriceQuestion(llm=llm):
+                price.show_question(current, self._suggested(llm))
+                price.show_place(number, of, asker_facts(asker))
+            case PermissionQuestion():
+                approval.show_question(current, number=number, of=of, asker=asker)
 
     def _find_parents(self) -> None:
         """Find the parents of subagents that ask, because no list of sessions has subagents."""
@@ -254,6 +269,17 @@ class PermissionController(QObject):
         self._pending.settle(number)
         self._show()
         self._page.server.forget(number)
+
+    def _suggested(self, llm: Llm) -> Prices:
+        prices = self._open_workspace.prices
+        return prices.suggest(llm) if prices is not None else Prices()
+
+    def _on_price_answered(self, model: str, prices: Prices | None) -> None:
+        """Save what to assume; the card disappears when the waiting calls go on."""
+        center = self._open_workspace.prices
+        if center is not None:
+            work = center.lift_limit(model) if prices is None else center.assume(model, prices)
+            self._bridge.run(work, "set a price")
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)

@@ -9,6 +9,8 @@ from helix_desktop.domain.live_events import (
     OutputDecided,
     PermissionAsked,
     PermissionSettled,
+    PriceAsked,
+    PriceSettled,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
@@ -34,9 +36,9 @@ class RequestProgress:
     def take(self, event: Live, session: SessionId) -> bool:
         """Apply an event and return whether the text for `session` may have changed."""
         match event:
-            case PermissionAsked(question):
+            case PermissionAsked(question) | PriceAsked(question):
                 where = question.session
-            case PermissionSettled(session=where):
+            case PermissionSettled(session=where) | PriceSettled(session=where):
                 pass
             case (
                 GateBatchOpened(session=where)
@@ -59,6 +61,9 @@ class RequestProgress:
         """Return the state of a first request on its way; "" if there is none."""
         if session in self._retried:
             return tr("No answer yet. Retrying…")
+        prices = open_workspace.prices
+        if prices is not None and any(each.session == session for each in prices.pending):
+            return tr("Waiting for you")
         return tr("Sending the first request…") if open_workspace.running(session) else ""
 
 

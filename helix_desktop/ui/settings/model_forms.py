@@ -16,13 +16,19 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId, EndpointOptions
+from helix_desktop.domain.endpoint import (
+    DIALECT_NAMES,
+    DialectId,
+    Endpoint,
+    EndpointOptions,
+)
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
 from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
@@ -305,19 +311,22 @@ class EndpointForm(QWidget):
         self.more.show_as(tr("Fewer options") if shown else tr("More options"))
 
     async def _added(self) -> None:
-        added = await self._supply.add_endpoint(
-            self.name.text().strip(),
-            DialectId(self.dialect.choice()),
-            address=self.address.text().strip(),
-            needs_key=self.needs_key.isChecked(),
-            options=self.options.typed(self.variable.text()),
-        )
+        added = await self._page.consent.guard(self._add)
         for field in (self.name, self.address, self.variable):
             field.set_text("")
         self.options.clear()
         words = tr("{0} added. Add its key or refresh its models above.")
         self.outcome.say(words.format(added.name), "ok")
         self.learned.emit()
+
+    async def _add(self) -> Endpoint:
+        return await self._supply.add_endpoint(
+            self.name.text().strip(),
+            DialectId(self.dialect.choice()),
+            address=self.address.text().strip(),
+            needs_key=self.needs_key.isChecked(),
+            options=self.options.typed(self.variable.text()),
+        )
 
 
 class ModelFiguresForm(QWidget):
@@ -339,6 +348,7 @@ class ModelFiguresForm(QWidget):
             key: LineField(theme, tr("Price: {0}").format(name), hint=tr("unknown", "price"))
             for key, name in zip(PRICES, names, strict=True)
         }
+        self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
         self.keep = KeyButton(theme, tr("Save"), role=ButtonRole.PRIMARY)
         self.back = page.button(
             tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
@@ -357,6 +367,7 @@ class ModelFiguresForm(QWidget):
                 captioned(tr("Max output"), self.output),
             ),
             in_line(*priced),
+            in_line(self.uncapped, label(self.uncapped.accessibleName(), "small", "fg2")),
             self.outcome,
             in_line(self.keep, self.back),
             on=self,
@@ -371,6 +382,7 @@ class ModelFiguresForm(QWidget):
         self.output.set_text(str(offer.max_output))
         for key, field in self.prices.items():
             field.set_text(f"{getattr(offer.prices, key):g}" if offer.prices else "")
+        self.uncapped.setChecked(offer.uncapped)
         self.back.setEnabled(offer.own)
 
     def _on_named(self) -> None:
@@ -383,11 +395,13 @@ class ModelFiguresForm(QWidget):
         prices = None
         if any(named.values()):
             prices = Prices(*(_amount(named[key]) for key in PRICES))
+        name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
         offer = await self._supply.set_figures(
-            self.model.text().strip(),
+            name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
+            uncapped=uncapped if uncapped != self._supply.find(name).uncapped else None,
         )
         self.show_model(offer)
         self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
@@ -402,13 +416,10 @@ class ModelFiguresForm(QWidget):
 
 
 def _amount(text: str) -> float:
-    plain = text.strip().replace(",", "").replace(" ", "").lstrip("$")
-    try:
-        return float(plain) if plain else 0.0
-    except ValueError:
-        raise SettingsError(
-            "“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40]
-        ) from None
+    found = parse_amount(text)
+    if found is None:
+        raise SettingsError("“{text}” isn't a number.", "Nothing changed.", text=text.strip()[:40])
+    return found
 
 
 TICK = 100

@@ -142,7 +142,7 @@ class ServerAddForm(QWidget):
             return
         done = tr("{0} added. Review its tools to use them.")
         self._page.do(
-            self._page.serving.add(server),
+            self._page.consent.guard(lambda: self._page.serving.add(server)),
             self.outcome,
             done=done.format(one_line(server.name)),
             then=self._clear,
@@ -199,7 +199,8 @@ class ServerImportForm(QWidget):
         return f"{name} · {server_address(each.server)}{keys}{instead}"
 
     def _on_take(self) -> None:
-        work = self._page.serving.take(self.reading.found)
+        found = self.reading.found
+        work = self._page.consent.guard(lambda: self._page.serving.take(found))
         self._page.do(work, self.outcome, then=self._taken)
 
     def _taken(self) -> None:
@@ -530,7 +531,8 @@ class ServersPage(WorkspaceSettingsPage):
 
     def _on_taken(self, each: ProposedServer) -> None:
         done = tr("Imported. Review its start command before it runs.")
-        self.do(self.serving.take((each.found,)), done=done)
+        work = self.consent.guard(lambda: self.serving.take((each.found,)))
+        self.do(work, done=done)
 
     def _on_switched(self, name: str) -> None:
         wanted = replace(self.served[name].server, on=self._switches[name].isChecked())

@@ -35,6 +35,7 @@ from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_tex
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 FIELD = 220
 """Width of a field in a row, in pixels."""
@@ -168,6 +169,9 @@ class WorkspaceSettingsPage(SettingsPage):
         """The result of the last change, if no other place shows it."""
         self.column = SettingsColumn()
         self.widget: QWidget = self.column
+        self.consent = PlainHttpConsent(
+            context.theme, self.column, context.container.allow_plain_http
+        )
         self.refresh()
 
     def add_group(self, title: str = "", *, empty: str = "") -> DynamicGroup:

@@ -30,6 +30,7 @@ from helix_desktop.ui.settings.settings_page import (
     WorkspaceSettingsPage,
     required,
 )
+from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import cost_text, count_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole
@@ -145,16 +146,6 @@ class BudgetsPage(WorkspaceSettingsPage):
         if wanted != budgets:
             done = tr("Takes effect with the next request.")
             self.do(open_workspace.settings.choose_budgets(wanted), done=done)
-
-
-def parse_amount(text: str) -> float | None:
-    """Parse an amount as the user types it, 0 for none. Return None if it is no number."""
-    plain = text.strip().lstrip("$").replace(",", "").replace(" ", "")
-    try:
-        found = float(plain) if plain else 0.0
-    except ValueError:
-        return None
-    return found if 0 <= found < 1e12 else None
 
 
 def call_kind_label(kind: CallKind) -> str:

@@ -262,6 +262,13 @@ def cost_text(cost: float | None) -> str:
     return money_text(cost, 3 if cost < 0.1 else 2)
 
 
+def known_cost_text(cost: float, unknown: int) -> str:
+    """Return the cost of several calls, of which the price of `unknown` is unknown."""
+    if not unknown:
+        return cost_text(cost)
+    return tr("at least {0}").format(cost_text(cost)) if cost > 0 else cost_text(None)
+
+
 def lines_words(first: int, last: int) -> str:
     """Return a range such as "lines 10–80"."""
     if first == last:

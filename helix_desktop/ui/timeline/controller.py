@@ -15,7 +15,7 @@ from helix_desktop.domain.workspace import sum_usage
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
-from helix_desktop.ui.text.formatting import cost_text, retold, tr
+from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
 from helix_desktop.ui.timeline.rewrites import TimelineState, last_failure
 
 if TYPE_CHECKING:
@@ -188,9 +188,7 @@ class TimelineController(PageController):
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
         self.page.show_cost(
-            tr("Compaction cost: {0}").format(
-                cost_text(spent.cost if spent.cost or not spent.unknown else None)
-            )
+            tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
         )
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:

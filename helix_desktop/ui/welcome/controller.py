@@ -18,6 +18,7 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold
 from helix_desktop.ui.welcome.option_cards import OWN
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
+from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 
 class WelcomeChoice(Struct, frozen=True):
@@ -39,6 +40,7 @@ class WelcomeController(QObject):
         super().__init__()
         self._bridge, self.page = bridge, page
         self._first = FirstRun(container)
+        self.consent = PlainHttpConsent(page.theme, page, container.allow_plain_http)
         self._endpoints: dict[str, Endpoint] = {}
         self._number = 0
         self._looked = False
@@ -81,7 +83,7 @@ class WelcomeController(QObject):
     def _on_tried(self, endpoint: str, secret: str) -> None:
         if endpoint == OWN:
             address = self.page.key.address.text().strip()
-            self._start(self._first.added(address, secret))
+            self._start(self.consent.guard(lambda: self._first.added(address, secret)))
         elif endpoint in self._endpoints:
             self._start(self._tried_and_kept(self._endpoints[endpoint], secret))
 

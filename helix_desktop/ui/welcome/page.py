@@ -110,7 +110,7 @@ class WelcomePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._busy = False
         self.folder = ""
         self.notice = NoticeBar(theme)
@@ -259,7 +259,7 @@ class WelcomePage(QWidget):
         )
 
     def _step(self, number: int, title: str, hint: str) -> WelcomeStep:
-        return WelcomeStep(self._theme, number, title=title, hint=hint, last=number == STEPS)
+        return WelcomeStep(self.theme, number, title=title, hint=hint, last=number == STEPS)
 
     def _lay_out(self) -> None:
         column = self._column()
@@ -274,7 +274,7 @@ class WelcomePage(QWidget):
         model.inside.addLayout(_row(list(self._navigation.values())))
         folder.inside.addWidget(self._folder_card())
         policy.inside.addLayout(_row(self.presets))
-        mark = IconLabel(self._theme, "spark", "acc", size=24)
+        mark = IconLabel(self.theme, "spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
         words = label(
             tr("Three choices, about a minute. You can change all of them later."), "body", "mut"
@@ -307,7 +307,7 @@ class WelcomePage(QWidget):
         card = surface("card")
         card.setFixedHeight(64)
         row_of(
-            IconLabel(self._theme, "folder", "acc", size=20),
+            IconLabel(self.theme, "folder", "acc", size=20),
             grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
             self.choose,
             on=card,
@@ -325,7 +325,7 @@ class WelcomePage(QWidget):
             "No account, no telemetry. Only requests to the model you choose leave this computer."
         )
         row_of(
-            IconLabel(self._theme, "shield", "mut"),
+            IconLabel(self.theme, "shield", "mut"),
             grow(label(text, "small", "mut", wrap=True)),
             16,
             self.begin,

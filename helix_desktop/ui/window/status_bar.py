@@ -13,9 +13,9 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
 from helix_desktop.ui.text.forecast_text import forecast_text
 from helix_desktop.ui.text.formatting import (
-    cost_text,
     count_text,
     folder_text,
+    known_cost_text,
     plural,
     short_count,
     size_text,
@@ -136,8 +136,8 @@ class StatusBar(QFrame):
             self._cost.setText("")
             return
         known = total.cost > 0 or not total.unknown
-        cost = tr("{0} this session").format(cost_text(total.cost))
-        self._cost.setText(cost if known else cost_text(None))
+        cost = known_cost_text(total.cost, total.unknown)
+        self._cost.setText(tr("{0} this session").format(cost) if known else cost)
         unknown = plural(total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls")
         self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 

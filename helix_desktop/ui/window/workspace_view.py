@@ -21,6 +21,8 @@ from helix_desktop.domain.live_events import (
     Live,
     PermissionAsked,
     PermissionSettled,
+    PriceAsked,
+    PriceSettled,
     ServerAsked,
     ServerSettled,
     TurnFinished,
@@ -93,7 +95,14 @@ class SidePanel(QFrame):
 
 MINUTE = 60_000
 _LISTED = (
-    TurnRunning | TurnFinished | PermissionAsked | PermissionSettled | ServerAsked | ServerSettled
+    TurnRunning
+    | TurnFinished
+    | PermissionAsked
+    | PermissionSettled
+    | PriceAsked
+    | PriceSettled
+    | ServerAsked
+    | ServerSettled
 )
 """The events that change the lists of sessions."""
 _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted

@@ -6,7 +6,7 @@ does about the window beside the turn has its time before the next request, in b
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -76,7 +76,7 @@ class WaitingPurse(BudgetGuard):
         self._clock = clock
         self.runner: SessionRunner | None = None
 
-    async def check(self, session: SessionId) -> None:
+    async def check(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
         task = asyncio.current_task()
         if self.runner is None or task is None or not task.get_name().startswith("turn of"):
             return  # the work itself asks, too

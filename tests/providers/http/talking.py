@@ -20,7 +20,7 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.http.retries import HttpTimeouts
+from helix_desktop.providers.http.retries import HttpTimeouts, RetryOptions
 from tests.peers.fault_server import FaultServer
 from tests.peers.tiny_grammar import TinyGrammar
 
@@ -108,7 +108,7 @@ async def talking_to_a_server(
             line,
             key=the_key,
             pictures=no_pictures,
-            chance=lambda: jitter,
+            retrying=RetryOptions(chance=lambda: jitter),
         )
         try:
             yield Talk(server, line, model_handle)

@@ -33,6 +33,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import RetryOptions
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer
 from tests.peers.tiny_grammar import TinyGrammar, event, tiny_say
@@ -325,7 +326,12 @@ def voice_at(url: str, line: HttpClient, key: str = KEY, *, needs_key: bool = Tr
 
     endpoint = Endpoint("x", "X", DialectId.OPENAI_CHAT, url, needs_key=needs_key)
     return HttpProvider(
-        endpoint, TinyGrammar(), line, key=shown, pictures=no_pictures, chance=lambda: 4.0
+        endpoint,
+        TinyGrammar(),
+        line,
+        key=shown,
+        pictures=no_pictures,
+        retrying=RetryOptions(chance=lambda: 4.0),
     )
 
 

@@ -175,9 +175,10 @@ def test_the_same_model_under_another_name_is_known_but_for_its_price(
 
 
 def test_what_runs_here_is_free_and_what_nobody_prices_is_not(catalogue: ModelCatalog) -> None:
-    known = catalogue.knowing([], local=["ollama"])
+    known = catalogue.knowing([], local=["ollama", "gateway"], free=["ollama"])
     assert known.find("ollama/any").llm.prices == Prices()
     assert missing_figures(known.find("ollama/any")) == ("window",)
+    assert known.find("gateway/any").llm.prices is None
     assert known.find("elsewhere/any").llm.prices is None
     own = OwnModel("ollama", "any", prices=PricesEntry(input=1.0))
     assert catalogue.knowing([own], local=["ollama"]).find("ollama/any").llm.prices == Prices(1.0)

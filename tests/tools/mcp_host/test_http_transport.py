@@ -65,6 +65,8 @@ async def test_nobody_there_is_told_and_tried_again(tmp_path: Path) -> None:
         "http://example.com/mcp",
         "http://127.0.0.1.example.com/",
         "http://localhost.example.com/",
+        "http://169.254.169.254/latest",
+        "http://8.8.8.8/mcp",
         "https://user:secret@example.com/",
         "file:///etc/passwd",
         "https://",
@@ -74,14 +76,22 @@ async def test_nobody_there_is_told_and_tried_again(tmp_path: Path) -> None:
         "https://\u0435xample.com/",
     ],
 )
-def test_only_https_and_this_machine_are_spoken_to(url: str) -> None:
+def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
     with pytest.raises(ServerError):
         check_server_url(url)
 
 
 @pytest.mark.parametrize(
     "url",
-    ["https://example.com/mcp", "http://localhost:80/", "http://127.0.0.1/", "http://[::1]:9/x"],
+    [
+        "https://example.com/mcp",
+        "http://localhost:80/",
+        "http://127.0.0.1/",
+        "http://[::1]:9/x",
+        "http://nas.local/mcp",
+        "http://gpu-box:8000/mcp",
+        "http://192.168.1.7/mcp",
+    ],
 )
 def test_these_are(url: str) -> None:
     assert check_server_url(url) == url

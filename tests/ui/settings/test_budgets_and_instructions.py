@@ -14,9 +14,9 @@ from helix_desktop.ui.settings.workspace_pages import (
     InstructionsPage,
     guide_text,
     money,
-    parse_amount,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import TextArea
 from tests.app.app_stage import said

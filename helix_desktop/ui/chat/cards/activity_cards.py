@@ -7,7 +7,7 @@ activity is shown.
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from time import monotonic
+from time import monotonic, time
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
@@ -62,14 +63,14 @@ class Activity:
     """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned
-    began: float = field(default_factory=monotonic)
+    elapsed: ElapsedTime = field(default_factory=lambda: ElapsedTime(time, monotonic))
     passed: list[OutputDecided] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
     """The headings that a job has written so far."""
 
     @property
     def seconds(self) -> float:
-        return monotonic() - self.began
+        return self.elapsed.seconds
 
 
 class ActivityCard(QFrame):
@@ -255,6 +256,16 @@ class JobCard(ActivityCard):
         self.cancelled.emit()
 
 
+def retry_text(left: float, attempt: int) -> str:
+    """Return when the next attempt is made, which may be hours away."""
+    if left <= 0:
+        return tr("Retrying · attempt {0}").format(attempt)
+    seconds = math.ceil(left)
+    if seconds < 60:
+        return tr("Retrying in {0} s · attempt {1}").format(seconds, attempt)
+    return tr("Retrying in {0} · attempt {1}").format(duration_text(seconds), attempt)
+
+
 RING = 18
 HURRY = "Alt+R"
 EDGE = 115
@@ -287,13 +298,13 @@ class RetryCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "bad", EDGE)
-        self._title = label(tr("The provider isn't responding"), "title", "fg")
+        self._title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
         self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
         self.model = button(tr("Switch model…"))
-        self.cancel = KeyButton(theme, tr("Cancel"), "Esc", role=ButtonRole.QUIET)
+        self.cancel = KeyButton(theme, tr("Stop"), "Esc", role=ButtonRole.QUIET)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
         column_of(
@@ -312,14 +323,13 @@ class RetryCard(ActivityCard):
             return
         if plan is not self._plan:
             self._plan = plan
+            asks, silent = tr("The provider asks to wait"), tr("The provider isn't responding")
+            self._title.setText(asks if plan.asked else silent)
             kept = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(why), kept)))
         left = max(0.0, plan.seconds - under.seconds)
-        words = tr("Retrying in {0} s · attempt {1}")
-        if left <= 0:
-            words = tr("Retrying · attempt {1}")
-        self._when.setText(words.format(math.ceil(left), plan.attempt))
+        self._when.setText(retry_text(left, plan.attempt))
         self._ring.share = left / plan.seconds if plan.seconds else 0.0
         self._ring.update()
         self.now.setEnabled(left > 0)

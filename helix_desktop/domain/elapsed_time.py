@@ -1,0 +1,20 @@
+"""Time that has passed, also while the machine slept.
+
+The monotonic clock of some systems stands still during sleep, and the wall clock can be set back:
+whichever is ahead counts.
+"""
+
+from collections.abc import Callable
+
+
+class ElapsedTime:
+    """The seconds since it was made; `now` reads the wall clock, `tick` the monotonic one."""
+
+    def __init__(self, now: Callable[[], float], tick: Callable[[], float]) -> None:
+        self._now, self._tick = now, tick
+        self._began = now(), tick()
+
+    @property
+    def seconds(self) -> float:
+        wall, monotonic = self._began
+        return max(self._now() - wall, self._tick() - monotonic)

@@ -1,0 +1,160 @@
+"""A budget in dollars and a gateway on this machine, whose price nobody knows: asked once."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.domain.workspace import Budget, Budgets
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.cards.price_card import PriceCard
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import Served, says
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+
+ROOT = Path(__file__).resolve().parents[2]
+NARROW = Budgets(session=Budget(stop_dollars=0.0001))
+WIDE = Budgets(session=Budget(stop_dollars=100.0))
+
+
+async def limited(application: Application, budgets: Budgets) -> WorkspaceView:
+    """Return the view of a workspace with a budget."""
+    view = application.window.workspace_views.current
+    await view.open_workspace.settings.choose_budgets(budgets)
+    return view
+
+
+async def asked(view: WorkspaceView, text: str) -> PriceCard:
+    """Send a message; return the card once it accepts an answer."""
+    type_and_send(view, text)
+    card = view.chat.price
+    await until(lambda: card.ready)
+    return card
+
+
+async def answered(view: WorkspaceView, count: int) -> None:
+    await until(lambda: len(texts(view, RowKind.ASSISTANT)) == count and resting(view))
+
+
+@pytest.mark.seen
+async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the_budget(
+    application: Application, served: Served
+) -> None:
+    view = await limited(application, NARROW)
+    card = await asked(view, "hello")
+    assert served.bodies == []
+    assert "own/scripted" in card.facts()
+    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
+    await answered(view, 1)
+    assert card.isHidden()
+    costs = await view.open_workspace.account(view.session)
+    assert costs.total.unknown == 0
+    assert costs.total.cost == pytest.approx((10 * 3 + 5 * 15) / 1e6)
+    for _ in range(2):
+        type_and_send(view, "again")
+        await until(lambda: resting(view))
+    assert card.isHidden()
+    # 0.000105 dollars are more than the budget, so nothing was asked any more
+    assert len(served.bodies) == 1
+
+
+@pytest.mark.seen
+async def test_free_is_remembered_after_a_restart_and_never_asked_again(
+    play: Play, served: Served
+) -> None:
+    async with play() as application:
+        view = await limited(application, WIDE)
+        card = await asked(view, "hello")
+        QTest.mouseClick(card.free, Qt.MouseButton.LeftButton)
+        await answered(view, 1)
+    async with play() as application:
+        view = application.window.workspace_views.current
+        type_and_send(view, "more")
+        await until(lambda: len(served.bodies) == 2 and resting(view))
+        assert view.chat.price.isHidden()
+        assert (await view.open_workspace.account(view.session)).total.unknown == 0
+
+
+@pytest.mark.seen
+async def test_without_the_limit_the_work_goes_on_and_the_cost_stays_unknown(
+    application: Application, served: Served
+) -> None:
+    view = await limited(application, NARROW)
+    card = await asked(view, "hello")
+    QTest.keyClick(card, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
+    await answered(view, 1)
+    type_and_send(view, "more")
+    await answered(view, 2)
+    total = (await view.open_workspace.account(view.session)).total
+    assert (total.calls, total.unknown, total.cost) == (2, 2, 0.0)
+
+
+@pytest.mark.seen
+async def test_numbers_that_are_none_are_named_and_a_stop_withdraws_the_question(
+    application: Application, served: Served
+) -> None:
+    view = await limited(application, WIDE)
+    card = await asked(view, "hello")
+    card.input.set_text("three")
+    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
+    assert "numbers" in card.wrong.text()
+    await view.open_workspace.stop(view.session)
+    await until(lambda: resting(view) and card.isHidden())
+    assert served.bodies == []
+
+
+@pytest.mark.seen
+async def test_a_subagent_s_calls_have_the_assumed_price_too(
+    application: Application, served: Served
+) -> None:
+    task = json.dumps({"task": "look at README.md"})
+    served.plan(says(calls=[Called("c1", "SubAgent", task)]), says("Looked."), says("Done."))
+    view = await limited(application, WIDE)
+    card = await asked(view, "delegate")
+    card.input.set_text("1,50")
+    card.output.set_text("2")
+    QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
+    await until(lambda: texts(view, RowKind.ASSISTANT)[-1:] == ["Done."] and resting(view))
+    total = (await view.open_workspace.account(view.session)).total
+    assert (total.calls, total.unknown) == (3, 0)
+    assert total.cost == pytest.approx(3 * (10 * 1.5 + 5 * 2) / 1e6)
+
+
+def command(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), *arguments]
+    return subprocess.run(
+        line,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=50,
+        check=False,
+    )
+
+
+async def test_ask_ends_with_the_command_that_sets_the_price(
+    play: Play, served: Served, tmp_path: Path, folder: Path
+) -> None:
+    async with play() as application:
+        await limited(application, WIDE)
+
+    def ask() -> subprocess.CompletedProcess[str]:
+        return command(tmp_path / "data", "ask", "--folder", str(folder), "hello")
+
+    refused = await asyncio.to_thread(ask)
+    assert refused.returncode == 3
+    assert "The price of own/scripted is unknown" in refused.stderr
+    assert "helix-desktop models set own/scripted --input USD --output USD" in refused.stderr
+    assert served.bodies == []
+    words = ("models", "set", "own/scripted", "--free")
+    assert (await asyncio.to_thread(command, tmp_path / "data", *words)).returncode == 0
+    done = await asyncio.to_thread(ask)
+    assert (done.returncode, done.stdout) == (0, "Well.\n")
