@@ -283,7 +283,8 @@ class WindowSent(Struct, frozen=True):
     last event that the window was built from; other events may be journaled while the reply
     streams. `max_output` is the requested limit of the reply (0: none given). `body` is the SHA-256
     of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
-    the system prompt and the tool definitions.
+    the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
+    ("": the model decided).
     """
 
     VERSION: ClassVar[int] = 1
@@ -298,6 +299,7 @@ class WindowSent(Struct, frozen=True):
     max_output: int = 0
     body: str = ""
     fixed: tuple[str, ...] = ()
+    effort: str = ""
 
 
 class PolicyChanged(Struct, frozen=True):
@@ -331,6 +333,14 @@ class LlmChanged(Struct, frozen=True):
     llm: str
 
 
+class EffortChanged(Struct, frozen=True):
+    """The user chose a reasoning effort: a level, a number of tokens, or "" for the model's own."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    effort: str
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -350,6 +360,7 @@ Event: TypeAlias = (
     | WindowSent
     | PolicyChanged
     | LlmChanged
+    | EffortChanged
     | SessionGrantsChanged
 )
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, KnownEfforts
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
@@ -67,7 +68,8 @@ class Llm(Struct, frozen=True):
     `factor` is the number of the model's own tokens per token of `encoding`, before calibration. If
     `tokenizer_known` is false, the factor is a measurement or a guess, and every count is an
     estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
-    unknown, which differs from free. `dearer` holds different prices for long inputs.
+    unknown, which differs from free. `dearer` holds different prices for long inputs. `efforts` is
+    what can be asked of its reasoning.
     """
 
     id: str
@@ -83,6 +85,7 @@ class Llm(Struct, frozen=True):
     max_images: int = 0
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
+    efforts: KnownEfforts = NO_EFFORTS
 
     @property
     def shown_name(self) -> str:
@@ -127,7 +130,7 @@ class ModelRequest(Struct, frozen=True):
 
     For prompt caches: the first `stable` messages change only with a rewrite, the first `kept`
     messages were sent before unchanged, and `session` is a name shared by all requests of a
-    session.
+    session. `effort` is one that the model knows.
     """
 
     llm: Llm
@@ -137,6 +140,7 @@ class ModelRequest(Struct, frozen=True):
     stable: int = 0
     kept: int = 0
     session: str = ""
+    effort: Effort = MODEL_DECIDES
 
 
 class TextDelta(Struct, frozen=True):

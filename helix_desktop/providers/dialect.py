@@ -12,6 +12,7 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.effort import KnownEfforts
 from helix_desktop.domain.llm import ModelRequest, Prices, ProviderEvent
 
 Pictures = Mapping[Digest, bytes]
@@ -97,6 +98,7 @@ class ListedModel(Struct, frozen=True, omit_defaults=True):
     tools: bool | None = None
     thinking: bool | None = None
     images: bool | None = None
+    efforts: KnownEfforts | None = None
 
     @property
     def prices(self) -> Prices:

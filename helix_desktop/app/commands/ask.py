@@ -35,6 +35,7 @@ from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.effort import Effort, EffortLevel, parse_effort
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -323,6 +324,8 @@ class AskTask(Struct, frozen=True):
     json: bool = False
     mode: Mode | None = None
     """The mode for this turn in place of the workspace's own."""
+    effort: Effort | None = None
+    """The reasoning effort of the session from now on."""
 
 
 class Interrupts:
@@ -377,7 +380,22 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
+        _effort(options.effort),
     )
+
+
+def _effort(text: str) -> Effort | None:
+    if not text:
+        return None
+    effort = parse_effort(text)
+    if effort is None:
+        raise HelixError(
+            "{effort} isn't a reasoning effort.",
+            "Write default, {levels}, or a number of tokens.",
+            effort=repr(text),
+            levels=", ".join(EffortLevel),
+        )
+    return effort
 
 
 def exit_status(ended: TurnEnded | None) -> int:
@@ -435,6 +453,9 @@ async def _asked(
                 await open_workspace.choose_mode(task.mode, lasting=False)
             if task.session:
                 await _need(task.session, open_workspace)
+            if task.effort is not None:
+                open_workspace.efforts.check(task.effort)
+                await open_workspace.efforts.choose(task.session, task.effort)
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
@@ -487,6 +508,8 @@ async def _turn(
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
     if open_workspace.mode is not Mode.ASK and not task.json:
         printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
+    if task.effort is not None and not task.json:
+        printer.note(f"· Reasoning effort: {str(task.effort) or 'default'}")
     if ABOUT_PRACTICE in open_workspace.notes and not task.json:
         printer.note(f"· {ABOUT_PRACTICE}")
     await open_workspace.tell_incidents(printer.warn)

@@ -36,11 +36,14 @@ class Runners:
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
 
-    async def begin(self, message: OutgoingMessage) -> SessionId:
-        """Begin a new session; return once its first message is on disk."""
+    async def begin(self, message: OutgoingMessage, before: Sequence[Event] = ()) -> SessionId:
+        """Begin a new session; return once its first message is on disk.
+
+        The events in `before` come first.
+        """
         session = self._deps.ids.new()
         self._open[session] = runner = SessionRunner(session, self._deps)
-        await runner.begin(message)
+        await runner.begin(message, before=before)
         return session
 
     def of(self, session: SessionId) -> SessionRunner:

@@ -18,6 +18,7 @@ from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions, WindowUsage
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
@@ -35,6 +36,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.effort import MODEL_DECIDES
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
@@ -138,7 +140,10 @@ class OpenWorkspace:
         """Trials of other policies on the same sessions; copies and checks of the stored data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
         """The changes that tools made to files here, and their undo."""
-        self.handed = StagedAttachments(store, lambda: self.llm)
+        self.efforts, self.handed = (
+            SessionEfforts(deps, runners.of),
+            StagedAttachments(store, lambda: self.llm),
+        )
         self.room = WindowUsage(store, deps, runners.at_hand)
         self.requests = RequestInspector(runners.of, deps, store)
         """The next request of each session, and all requests that were sent."""
@@ -208,7 +213,8 @@ class OpenWorkspace:
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self.runners.begin(message)
+            session = await self.runners.begin(message, self.efforts.first_events())
+            self.efforts.of_new = MODEL_DECIDES
         else:
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]

@@ -27,6 +27,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
@@ -139,6 +140,7 @@ class ChatController(QObject):
         self.blocks = RowBlocks(context, self.page.view, self.transcript)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
+        self.effort = EffortController(context, self.page.effort)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self._second = QTimer(self.page)
@@ -192,12 +194,14 @@ class ChatController(QObject):
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)
+        self.effort.wait()
         self.blocks.show_session(session)
         self.page.live.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
         if session != self._session:
             return False
+        self.effort.show_session(session, items)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=self._open_workspace.running(session))
@@ -213,6 +217,7 @@ class ChatController(QObject):
         if isinstance(event, WorkspaceChanged):
             self.show_place()
         self.page.live.take(event)
+        self.effort.take(event)
         self.writing.take(event)
         if event_session(event) != self._session:
             return

@@ -17,9 +17,11 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Guide, GuideKind, Job
+from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
     Cause,
     ContextInjected,
+    EffortChanged,
     Guided,
     Outcome,
     OutputGated,
@@ -36,6 +38,7 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.effort_names import effort_name
 from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
@@ -514,7 +517,7 @@ _WHOSE = {
 }
 
 
-def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
+def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
         case Guided(guides=guides):
@@ -523,6 +526,10 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
             return _restored(text) if source == RESTORE else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
+        case EffortChanged(effort=effort):
+            found = parse_effort(effort)
+            name = show_hidden(effort) if found is None else effort_name(found)
+            return tr("Reasoning effort from here on: {0}").format(name)
 
 
 def _restored(text: str) -> str:
