@@ -41,6 +41,8 @@ LEVEL_NAMES = {
 GRADED = tuple(level for level in EffortLevel if level not in (EffortLevel.OFF, EffortLevel.ON))
 """The levels between which there is a nearest one."""
 
+_USUAL = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
+
 _TOKENS = {
     EffortLevel.MINIMAL: 1_024,
     EffortLevel.LOW: 4_096,
@@ -99,7 +101,7 @@ class KnownEfforts(Struct, frozen=True):
         """The levels to choose from; with budgets only, those with a budget of their own."""
         if not self._by_budget:
             return self.levels
-        named = [level for level in GRADED if self.least <= _TOKENS[level] < self.most]
+        named = [level for level in _USUAL if self.least <= _TOKENS[level] < self.most]
         return (*self.levels, *named, EffortLevel.MAX)
 
     def knows(self, chosen: Effort) -> bool:
@@ -146,5 +148,5 @@ def _level(tokens: int) -> EffortLevel:
 
 NO_EFFORTS = KnownEfforts()
 
-UNSURE_EFFORTS = KnownEfforts((EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH), sure=False)
+UNSURE_EFFORTS = KnownEfforts(_USUAL, sure=False)
 """What an unknown model is offered: the levels that nearly every reasoning model has."""

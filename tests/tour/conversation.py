@@ -6,10 +6,13 @@ import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from helix_desktop.domain.effort import Effort, EffortLevel
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
@@ -237,6 +240,31 @@ async def delegating(guide: Guide) -> None:
     await guide.see("end")
 
 
+async def reasoning(guide: Guide) -> None:
+    """The effort of two models: one takes levels and a budget, the older one a budget only."""
+    await guide.fresh()
+    await guide.say(CODE)
+    await guide.over()
+    chat, open_workspace = guide.workspace_view.chat, guide.open_workspace
+    await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
+    await until(chat.effort.isVisible)
+    chat.effort.chosen.emit(Effort(EffortLevel.HIGH))
+    await until(lambda: "High" in chat.effort.accessibleName())
+    await guide.see("chosen")
+    QTimer.singleShot(0, chat.effort.open_menu)
+    await guide.see_menu("menu", lambda: QApplication.activePopupWidget() is not None)
+    chat.effort.budget_requested.emit()
+    await guide.sheet()
+    await guide.see("budget")
+    await guide.close_sheets()
+    await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-sonnet-4-5")
+    await until(lambda: "24" in chat.effort.accessibleName())
+    QTimer.singleShot(0, chat.effort.open_menu)
+    await guide.see_menu("budgets", lambda: QApplication.activePopupWidget() is not None)
+    await open_workspace.choose_model(LlmRole.MAIN, "")
+    await until(chat.effort.isHidden)
+
+
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "trust": trusting,
     "answer": answering,
@@ -250,4 +278,5 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "picture": attaching,
     "provider": failing,
     "subagents": delegating,
+    "effort": reasoning,
 }

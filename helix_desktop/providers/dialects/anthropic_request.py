@@ -222,7 +222,7 @@ LEAST_OUTPUT = 4_096
 """Reply limit where none is known; every model allows this much."""
 
 
-class _Supported(Struct):
+class _Supported(Struct, frozen=True):
     supported: bool = False
 
 
@@ -232,11 +232,11 @@ class _ThinkingTypes(Struct):
     disabled: _Supported = _Supported()
 
 
-class _ThinkingSupport(_Supported):
+class _ThinkingSupport(_Supported, frozen=True):
     types: _ThinkingTypes | None = None
 
 
-class _EffortSupport(_Supported):
+class _EffortSupport(_Supported, frozen=True):
     low: _Supported = _Supported()
     medium: _Supported = _Supported()
     high: _Supported = _Supported()

@@ -12,7 +12,7 @@ from helix_desktop.domain.llm import ModelRequest
 _FIELDS = (
     r"reasoning[_.]effort|output_config(?:\.effort)?|effort parameter|chat_template_kwargs"
     r"|thinking[_ ]?(?:level|budget|config)|thinking\.(?:type|budget)[\w.]*|budget_tokens"
-    r"|(?:adaptive|enable|extended)[_ ]thinking|(?:disable[ds]?|support) thinking|think value"
+    r"|(?:adaptive|enable|extended)[_ ]thinking|disabled? thinking|think value"
     r"|['\"`](?:reasoning|thinking|think|effort)['\"`]"
 )
 _REFUSED = (
@@ -21,7 +21,9 @@ _REFUSED = (
     r"|(?:must|should) be|does not support|can(?:no|')t"
 )
 _NAMED = re.compile(
-    rf"(?:{_REFUSED}).{{0,120}}?(?:{_FIELDS})|(?:{_FIELDS}).{{0,120}}?(?:{_REFUSED})", re.I | re.S
+    rf"(?:{_REFUSED}).{{0,120}}?(?:{_FIELDS})|(?:{_FIELDS}).{{0,120}}?(?:{_REFUSED})"
+    r"|does not support thinking|budget -?\d+ is invalid|only works in thinking mode",
+    re.I | re.S,
 )
 _LISTED = re.compile(r"(?:supported values|one of|should be|expected|allowed)\W(.*)", re.I | re.S)
 _WORDS = re.compile(r"[a-z]+")

@@ -7,7 +7,7 @@ what is sent, and its tooltip what was chosen.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QPaintEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy
 
@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
-HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
+HEIGHT, PADDING, ICON, GAP, BELOW = 28, 12, 14, 6, 4
 ROUNDING = 2
 """The pixels by which drawn text can be wider than measured."""
 FIRST_BUDGET = 8_192
@@ -63,7 +63,7 @@ class EffortPill(PaintedButton):
 
     def open_menu(self) -> None:
         menu = effort_menu(self, self._known, self._chosen)
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, BELOW)))
 
     def _told(self, sent: Effort) -> Sequence[str]:
         if sent == self._chosen:
