@@ -334,11 +334,17 @@ class LlmChanged(Struct, frozen=True):
 
 
 class EffortChanged(Struct, frozen=True):
-    """The user chose a reasoning effort: a level, a number of tokens, or "" for the model's own."""
+    """The reasoning effort changed: a level, a number of tokens, or "" for the model's own.
+
+    `refused` is the effort that the user had chosen, if the server did not accept it, and `reason`
+    is what the server said.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
     effort: str
+    refused: str = ""
+    reason: str = ""
 
 
 Event: TypeAlias = (

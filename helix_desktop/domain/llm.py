@@ -193,6 +193,22 @@ class RetryScheduled(Struct, frozen=True):
     reason: str
 
 
+class RequestRewritten(Struct, frozen=True):
+    """The request is sent in another form than asked for, with this effort, maybe the same.
+
+    `reason` is why the server rejected the first form, "" if it did so before.
+    """
+
+    effort: Effort
+    reason: str = ""
+
+
 ProviderEvent: TypeAlias = (
-    TextDelta | ThinkingDelta | ToolCallArrived | CallsLeftOut | RetryScheduled | StreamFinished
+    TextDelta
+    | ThinkingDelta
+    | ToolCallArrived
+    | CallsLeftOut
+    | RetryScheduled
+    | RequestRewritten
+    | StreamFinished
 )

@@ -12,7 +12,7 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.effort import KnownEfforts
+from helix_desktop.domain.effort import Effort, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest, Prices, ProviderEvent
 
 Pictures = Mapping[Digest, bytes]
@@ -65,6 +65,15 @@ class Learner(Protocol):
 
         What was learned holds for the requests to this model from then on.
         """
+        ...
+
+
+@runtime_checkable
+class EffortLearner(Protocol):
+    """A dialect that learns which reasoning efforts a server accepts."""
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        """Return the effort that is sent for a request."""
         ...
 
 

@@ -201,7 +201,7 @@ EVENTS: tuple[Event, ...] = (
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
-    EffortChanged(AT, "high"),
+    EffortChanged(AT, "high", "max", "Unsupported value: 'max'."),
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),

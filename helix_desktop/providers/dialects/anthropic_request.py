@@ -20,7 +20,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from helix_desktop.context.blocks import EMPTY
-from helix_desktop.domain.effort import EffortLevel, KnownEfforts
+from helix_desktop.domain.effort import Effort, EffortLevel, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
     Image,
@@ -303,11 +303,14 @@ class AnthropicDialect(Dialect):
     def learned(self, refusal: str, model: str) -> bool:
         return self._efforts.learned(refusal, model)
 
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
         body.max_tokens = request.max_output or request.llm.max_output or LEAST_OUTPUT
         body.stream = True
-        set_effort(body, self._efforts.of(request))
+        set_effort(body, self.accepted_effort(request))
         return EncodedRequest("/messages", encode_struct(body), VERSION)
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:

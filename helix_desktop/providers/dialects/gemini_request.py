@@ -439,8 +439,11 @@ class GeminiDialect(Dialect):
     def learned(self, refusal: str, model: str) -> bool:
         return self._efforts.learned(refusal, model)
 
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        effort = self._efforts.of(request)
+        effort = self.accepted_effort(request)
         body = encode_gemini(request, pictures, self._place, effort=effort)
         path = f"/models/{_model(request)}:streamGenerateContent?alt=sse"
         return EncodedRequest(path, encode_struct(body))

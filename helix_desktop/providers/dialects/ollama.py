@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from helix_desktop.domain.effort import GRADED, EffortLevel
+from helix_desktop.domain.effort import GRADED, Effort, EffortLevel
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -220,6 +220,9 @@ class OllamaDialect(Dialect):
     def learned(self, refusal: str, model: str) -> bool:
         return self._efforts.learned(refusal, model)
 
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
+
     @property
     def framing(self) -> Framing:
         return Framing.LINES
@@ -230,7 +233,7 @@ class OllamaDialect(Dialect):
             messages=list(_messages(request.messages, pictures)),
             options=_Options(request.llm.window, request.max_output or UNSET),
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
-            think=_think(self._efforts.of(request).level),
+            think=_think(self.accepted_effort(request).level),
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
 from helix_desktop.providers.dialect import (
@@ -156,6 +157,9 @@ class OpenAIChatDialect(Dialect):
         found = (each.learned(refusal, model) for each in (self._quirks, self._efforts))
         return any(list(found))
 
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         quirks = self._quirks.of(request.llm.id)
         written = _Messages(quirks, self._place)
@@ -167,7 +171,7 @@ class OpenAIChatDialect(Dialect):
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
             prompt_cache_key=request.session if quirks.cache_key else "",
         )
-        fields = effort_fields(quirks.effort, self._efforts.of(request))
+        fields = effort_fields(quirks.effort, self.accepted_effort(request))
         for name, value in {quirks.limit: request.max_output, **fields}.items():
             setattr(body, name, value)
         return EncodedRequest("/chat/completions", encode_struct(body))

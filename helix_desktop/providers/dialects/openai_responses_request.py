@@ -143,8 +143,11 @@ class OpenAIResponsesDialect(Dialect):
             return True
         return self._efforts.learned(refusal, model)
 
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
+
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        reasoning = self._reasoning(self._efforts.of(request))
+        reasoning = self._reasoning(self.accepted_effort(request))
         thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
         body = _Body(
             model=request.llm.id,

@@ -526,10 +526,22 @@ def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged)
             return _restored(text) if source == RESTORE else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
-        case EffortChanged(effort=effort):
-            found = parse_effort(effort)
-            name = show_hidden(effort) if found is None else effort_name(found)
-            return tr("Reasoning effort from here on: {0}").format(name)
+        case EffortChanged():
+            return _effort_text(event)
+
+
+def _effort_text(event: EffortChanged) -> str:
+    """Tell an effort, and what the server said if it did not accept the one that was chosen."""
+    found = parse_effort(event.effort)
+    name = show_hidden(event.effort) if found is None else effort_name(found)
+    told = tr("Reasoning effort from here on: {0}").format(name)
+    if not event.refused:
+        return told
+    refused = parse_effort(event.refused)
+    chosen = show_hidden(event.refused) if refused is None else effort_name(refused)
+    words = tr("The server doesn't accept the reasoning effort {0}.").format(chosen)
+    reason = show_hidden(retold(event.reason))
+    return "\n".join(filter(None, (f"{words} {told}", reason)))
 
 
 def _restored(text: str) -> str:
