@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from helix_desktop.__main__ import _parser
 from helix_desktop.app.commands.ask import parse_ask_task
+from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
@@ -423,6 +424,7 @@ def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_no
 
 @pytest.mark.parametrize("text", ["enormous", "-5", "0", "1e3", "99999999999999999999"])
 def test_ask_refuses_what_is_no_effort_before_anything_is_opened(tmp_path: Path, text: str) -> None:
-    options = _parser().parse_args(["ask", "hello", "--folder", str(tmp_path), f"--effort={text}"])
+    line = ["ask", "hello", "--folder", str(tmp_path), f"--effort={text}"]
+    options = _parser(COMMANDS).parse_args(line)
     with pytest.raises(HelixError, match="isn't a reasoning effort"):
         parse_ask_task(options, None)

@@ -140,10 +140,7 @@ class OpenWorkspace:
         """Trials of other policies on the same sessions; copies and checks of the stored data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
         """The changes that tools made to files here, and their undo."""
-        self.efforts, self.handed = (
-            SessionEfforts(deps, runners.of),
-            StagedAttachments(store, lambda: self.llm),
-        )
+        self.handed = StagedAttachments(store, lambda: self.llm)
         self.room = WindowUsage(store, deps, runners.at_hand)
         self.requests = RequestInspector(runners.of, deps, store)
         """The next request of each session, and all requests that were sent."""
@@ -185,6 +182,11 @@ class OpenWorkspace:
     def by_helix(self, role: LlmRole) -> bool:
         """Tell whether Helix chose the model in a role, for which it is no mere fallback."""
         return self._choices is not None and role in self._choices.cast.by_helix
+
+    @property
+    def efforts(self) -> SessionEfforts:
+        """Return the reasoning efforts of the sessions."""
+        return self.conversing.efforts
 
     @property
     def llm(self) -> Llm:

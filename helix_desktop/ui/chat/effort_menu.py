@@ -67,7 +67,7 @@ class EffortPill(PaintedButton):
 
     def _told(self, sent: Effort) -> Sequence[str]:
         if sent == self._chosen:
-            return (tr("How long the model reasons before it answers."),)
+            return (tr("Sets how long the model reasons before it answers."),)
         return (
             tr("You chose {0}.").format(effort_name(self._chosen)),
             tr("This model gets {0}.").format(effort_name(sent)),

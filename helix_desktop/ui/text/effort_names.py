@@ -1,7 +1,7 @@
 """The names of reasoning efforts in the window."""
 
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
-from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 
 
 def effort_name(effort: Effort) -> str:
@@ -9,5 +9,5 @@ def effort_name(effort: Effort) -> str:
     if effort == MODEL_DECIDES:
         return tr("Model's default")
     if effort.level is None:
-        return tr("{0} tokens").format(count_text(effort.budget))
+        return plural(effort.budget, "{0} token", "{0} tokens")
     return phrase_text(LEVEL_NAMES[effort.level])
