@@ -66,12 +66,14 @@ class Effort(Struct, frozen=True):
 
 
 MODEL_DECIDES = Effort()
+DEFAULT_EFFORT = "default"
+"""The word for letting the model decide."""
 
 
 def parse_effort(text: str) -> Effort | None:
     """Return the effort that a text names, or None if it names none."""
     word = text.strip().lower()
-    if word in ("", "default"):
+    if word in ("", DEFAULT_EFFORT):
         return MODEL_DECIDES
     if word in tuple(EffortLevel):
         return Effort(EffortLevel(word))

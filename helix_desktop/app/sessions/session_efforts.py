@@ -7,7 +7,7 @@ has it.
 from collections.abc import Callable
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts
+from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import EffortChanged
 from helix_desktop.domain.phrase import Phrase
@@ -57,16 +57,16 @@ class SessionEfforts:
         if runner.session_window.history.effort != effort:
             await runner.note(EffortChanged(self._deps.clock.now(), str(effort)))
 
-    def first_events(self) -> tuple[EffortChanged, ...]:
-        """Return the event that a new session begins with, if an effort was chosen for it."""
-        chosen = self.of_new
+    def first_events(self, effort: Effort | None) -> tuple[EffortChanged, ...]:
+        """Return the event that a new session begins with; None is the choice for the next one."""
+        chosen = self.of_new if effort is None else effort
         if chosen == MODEL_DECIDES:
             return ()
         return (EffortChanged(self._deps.clock.now(), str(chosen)),)
 
 
 def _names(known: KnownEfforts) -> list[str]:
-    names: list[str] = ["default", *(level.value for level in known.offered)]
+    names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
     if known.most:
         names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
     return names

@@ -7,13 +7,15 @@ events.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct, field
 
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
-from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
@@ -36,12 +38,12 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
-from helix_desktop.domain.effort import MODEL_DECIDES
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
+from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
@@ -105,6 +107,20 @@ class WorkspaceParts(Struct, frozen=True):
     ):
         """Return the parts that concern commands."""
         return self.rulebook, self.access, self.set_aside, self.agreements
+
+
+class WindowCommand(Protocol):
+    """Runs a terminal's command on an open workspace; returns its exit status."""
+
+    async def __call__(
+        self,
+        open_workspace: "OpenWorkspace",
+        request: CommandRequest,
+        output: TerminalOutput,
+        *,
+        asker: ServerQuestionAsker,
+        spawn: Spawn,
+    ) -> int: ...
 
 
 PREVIEW_BYTES = 64 * 1024
@@ -207,17 +223,27 @@ class OpenWorkspace:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
-    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+    async def send(
+        self,
+        session: SessionId,
+        text: str,
+        images: Sequence[Image] = (),
+        *,
+        effort: Effort | None = None,
+    ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message.
+        The current contents of its mentions are sent with the message. `effort` is the session's
+        from now on; None leaves it as it was chosen.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self.runners.begin(message, self.efforts.first_events())
-            self.efforts.of_new = MODEL_DECIDES
+            session = await self.runners.begin(message, self.efforts.first_events(effort))
+            self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
+            if effort is not None:
+                await self.efforts.choose(session, effort)
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(each.data) for each in attached]
@@ -347,13 +373,20 @@ class OpenWorkspace:
         if self._asking:
             self._asking.servers.answer(number, answer)
 
-    def attend(self) -> Callable[[], None]:
-        """Note that a window can answer questions; call the result when the window is gone."""
+    def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
+        """Note that a window can answer questions; call the result when the window is gone.
+
+        Meanwhile `run_command` runs the commands of terminals on this workspace.
+        """
         if self._asking is None:
             return _nothing
         leaving = ExitStack()
         leaving.callback(self._asking.calls.attend())
         leaving.callback(self._asking.servers.attend())
+        if run_command is not None and self._ipc_server is not None:
+            spawn = self._deps.supervisor.spawn
+            commands = partial(run_command, self, asker=self._asking.servers, spawn=spawn)
+            leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 
     @property
