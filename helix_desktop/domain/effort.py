@@ -44,6 +44,7 @@ GRADED = tuple(level for level in EffortLevel if level not in (EffortLevel.OFF, 
 _USUAL = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
 
 _TOKENS = {
+    EffortLevel.OFF: 0,
     EffortLevel.MINIMAL: 1_024,
     EffortLevel.LOW: 4_096,
     EffortLevel.MEDIUM: 12_288,
@@ -121,7 +122,7 @@ class KnownEfforts(Struct, frozen=True):
             return chosen
         if level is None and self.most:
             return self._budget(chosen.budget)
-        if level in GRADED and self._by_budget:
+        if level not in (None, EffortLevel.ON) and self._by_budget:
             return self._budget(_TOKENS[level])
         return self._graded(level or _level(chosen.budget))
 

@@ -4,6 +4,7 @@ What a model signed goes back with its calls; the choice is kept, and a server t
 asked as it wants.
 """
 
+import asyncio
 import json
 import os
 import subprocess
@@ -22,6 +23,7 @@ from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, SettingsError
@@ -32,6 +34,7 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel, PricesEntry
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
@@ -384,6 +387,56 @@ async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
         with pytest.raises(SettingsError, match="no reasoning effort"):
             efforts.check(HIGH)
         efforts.check(MODEL_DECIDES)
+
+
+async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets_its_nearest(
+    play: Play,
+) -> None:
+    async with play() as application:
+        view = application.window.workspace_views.current
+        pill, warned = view.chat.effort, []
+        view.navigation.warned.connect(lambda text, hint: warned.append((text, hint)))
+        await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
+        await until(pill.isVisible)
+
+        async def enter(text: str) -> None:
+            pill.budget_requested.emit()
+            [sheet] = pill.window().findChildren(ConfirmDialog)
+            await until(lambda: sheet.field.hasFocus())
+            QTest.keyClicks(sheet.field, text)
+            QTest.keyClick(sheet.field, Qt.Key.Key_Return)
+            await until(lambda: not pill.window().findChildren(ConfirmDialog))
+
+        for wrong in ("12", "a lot", "-5000", "999999999999999999999"):
+            await enter(wrong)
+            assert warned.pop()[0] == f"{wrong} isn't a budget of this model."
+            assert pill.text() == "Effort"
+        await enter("20,000")
+        await until(lambda: pill.text() == "Effort · 20K")
+        assert view.open_workspace.efforts.of_new == Effort(budget=20_000)
+        await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-sonnet-5")
+        await until(lambda: pill.text() == "Effort · High")
+        assert "You chose 20,000 tokens." in pill.toolTip()
+        await view.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-4.1")
+        await until(pill.isHidden)
+
+
+async def test_a_terminals_new_session_leaves_the_windows_choice_for_its_next_one(
+    application: Application, served: Served, tmp_path: Path, folder: Path
+) -> None:
+    view = application.window.workspace_views.current
+    await until(lambda: view.chat.effort.isVisible() and view.chat.effort.isEnabled())
+    await view.open_workspace.efforts.choose(NO_SESSION, HIGH)
+    data = tmp_path / "data"
+    first = await asyncio.to_thread(ask, data, folder, "hello", "--effort", "low")
+    assert first.returncode == 0, first.stderr
+    plain = await asyncio.to_thread(ask, data, folder, "hello")
+    assert plain.returncode == 0, plain.stderr
+    await view.open_workspace.send(NO_SESSION, "one")
+    await until(lambda: len(served.bodies) == 3)
+    sent = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    assert sent == ["low", None, "high"]
+    assert view.open_workspace.efforts.of_new == MODEL_DECIDES
 
 
 def ask(data: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -4,6 +4,7 @@ The menu has what the model can be asked for. A choice stays when the model chan
 what is sent, and its tooltip what was chosen.
 """
 
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -29,6 +30,8 @@ from helix_desktop.ui.widgets.labels import plain_tip
 HEIGHT, PADDING, ICON, GAP, BELOW = 28, 12, 14, 6, 4
 ROUNDING = 2
 """The pixels by which drawn text can be wider than measured."""
+_BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
+"""The separators that people write in large numbers."""
 FIRST_BUDGET = 8_192
 """The budget that the field offers first."""
 
@@ -219,7 +222,7 @@ class EffortController(QObject):
 
     def _on_tokens(self, text: str) -> None:
         known = self._efforts.known
-        effort = parse_effort("".join(each for each in text if each.isalnum()))
+        effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
         if effort is None or not effort.budget or not known.knows(effort):
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),

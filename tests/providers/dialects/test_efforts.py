@@ -180,7 +180,7 @@ GEMINIS = [
     ("gemini-pro-latest", "max", {"includeThoughts": True, "thinkingLevel": "HIGH"}),
     ("gemini-2.5-pro", "high", {"includeThoughts": True, "thinkingBudget": 24_576}),
     ("gemini-2.5-pro", "max", {"includeThoughts": True, "thinkingBudget": 32_768}),
-    ("gemini-2.5-pro", "off", {"includeThoughts": True}),
+    ("gemini-2.5-pro", "off", {"includeThoughts": True, "thinkingBudget": 128}),
     ("gemini-2.5-flash", "off", {"includeThoughts": False, "thinkingBudget": 0}),
     ("gemini-2.5-flash-lite", "on", {"includeThoughts": True, "thinkingBudget": -1}),
     ("gemini-2.5-flash-lite", "100", {"includeThoughts": True, "thinkingBudget": 512}),
