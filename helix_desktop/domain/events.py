@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.todo import TodoItem
 
 
 class Ending(StrEnum):
@@ -347,6 +348,14 @@ class EffortChanged(Struct, frozen=True):
     reason: str = ""
 
 
+class TodoEdited(Struct, frozen=True):
+    """The user changed the list of steps. `items` is the whole list."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    items: tuple[TodoItem, ...]
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -368,6 +377,7 @@ Event: TypeAlias = (
     | LlmChanged
     | EffortChanged
     | SessionGrantsChanged
+    | TodoEdited
 )
 
 

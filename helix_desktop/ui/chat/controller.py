@@ -33,6 +33,7 @@ from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -141,6 +142,7 @@ class ChatController(QObject):
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
         self.effort = EffortController(context, self.page.effort)
+        self.todo = TodoController(context, self.page.todo)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self._second = QTimer(self.page)
@@ -195,6 +197,7 @@ class ChatController(QObject):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
+        self.todo.show_session(session)
         self.blocks.show_session(session)
         self.page.live.show_session(session)
         self.writing.show(session)
@@ -219,6 +222,7 @@ class ChatController(QObject):
         self.page.live.take(event)
         self.effort.take(event)
         self.writing.take(event)
+        self.todo.take(event)
         if event_session(event) != self._session:
             return
         if self._held is not None:

@@ -35,6 +35,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
@@ -523,7 +524,7 @@ def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged)
         case Guided(guides=guides):
             return guides_text(guides)
         case ContextInjected(text=text, source=source):
-            return _restored(text) if source == RESTORE else ""
+            return _told(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
         case EffortChanged():
@@ -544,8 +545,8 @@ def _effort_text(event: EffortChanged) -> str:
     return "\n".join(filter(None, (f"{words} {told}", reason)))
 
 
-def _restored(text: str) -> str:
-    """Quote the text that the model reads about a restore."""
+def _told(text: str) -> str:
+    """Quote the text that the model reads about what the user did."""
     return tr("You did this. Helix is told:\n{0}").format(text)
 
 
