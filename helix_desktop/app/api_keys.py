@@ -7,7 +7,9 @@ thread, which can be abandoned.
 
 import asyncio
 import os
+import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import StrEnum
 
 from msgspec import Struct
@@ -27,6 +29,8 @@ Opening one takes 0.2 s, an unlock prompt as long as the user likes.
 
 FRESH = 60.0
 """The seconds that a key stays cached; another process may change it."""
+
+_REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 
 SHOWN = 4
 LONGEST = 1_000
@@ -79,6 +83,8 @@ class ApiKeys:
         self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
         self._kept: dict[str, _Kept] = {}
         self._asked: dict[str, asyncio.Future[str | None]] = {}
+        self.kept_headers = 0
+        """How often a header was stored in this run; what was made with the old value is stale."""
 
     async def find(self, endpoint: Endpoint, workspace: str = "") -> ApiKey | None:
         """Return the key for requests to this endpoint, or None."""
@@ -111,6 +117,77 @@ class ApiKeys:
                 how_to_give_key(endpoint),
             )
         return found.secret
+
+    async def with_headers(self, endpoint: Endpoint) -> Endpoint:
+        """Return the endpoint with the values of its headers, secret ones included.
+
+        Raise ProviderAccessDenied with the name of a missing one.
+        """
+        options = endpoint.options
+        found = {name: self._filled(name, value) for name, value in options.headers}
+        for name in options.secrets:
+            found[name] = await self._header(endpoint, name)
+        if not found:
+            return endpoint
+        return replace(endpoint, options=replace(options, headers=tuple(found.items())))
+
+    async def keep_header(self, endpoint: Endpoint, name: str, secret: str) -> None:
+        """Store the value of a header, only in a keyring that keeps it beyond this run."""
+        text = secret.strip()
+        if not text or len(text) > LONGEST or not (text.isascii() and text.isprintable()):
+            raise SecretError("The value of {name} can't be sent.", "Nothing changed.", name=name)
+        self._hidden.learn(text)
+        if not await self.backend():
+            raise SecretError(
+                "No secure system keyring found, so the value of {name} can't be saved.",
+                "Write ${{NAME}} for an environment variable.",
+                name=name,
+            )
+        place = _header_name(endpoint, name)
+        await self._vault.do(lambda vault: vault.set(place, text))
+        self._asked.pop(place, None)
+        self._kept[place] = _Kept(text, self._clock.tick())
+        self.kept_headers += 1
+
+    async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
+        """Delete the stored values of an endpoint's headers, except those that `instead` has."""
+        left = {_header_name(instead, name) for name in instead.options.secrets} if instead else ()
+        for place in {_header_name(endpoint, name) for name in endpoint.options.secrets}:
+            if place in left:
+                continue
+            await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
+            self._kept.pop(place, None)
+
+    async def _header(self, endpoint: Endpoint, name: str) -> str:
+        try:
+            value = await self._look(_header_name(endpoint, name))
+        except SecretError as error:
+            raise ProviderAccessDenied(error.message, error.hint) from error
+        if value is None:
+            raise ProviderAccessDenied(
+                "The keyring has no value for the header {name} of {endpoint}.",
+                "Add the provider again with `helix-desktop models add … --secret {name}`.",
+                name=name,
+                endpoint=endpoint.name,
+            )
+        return value
+
+    def _filled(self, header: str, value: str) -> str:
+        """Insert environment variables; a value that cannot be sent is as good as none."""
+
+        def given(found: re.Match[str]) -> str:
+            text = self._environ.get(found[1], "")
+            if not text or not (text.isascii() and text.isprintable()):
+                raise ProviderAccessDenied(
+                    "The environment variable {name} has no value for the header {header}.",
+                    "Set the variable and start Helix again.",
+                    name=found[1],
+                    header=header,
+                )
+            self._hidden.learn(text)
+            return text
+
+        return _REFERENCE.sub(given, value)
 
     async def keep(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
@@ -203,6 +280,10 @@ def _name(endpoint: Endpoint, workspace: str = "") -> str:
     """
     place = f"{endpoint.id} {_host(endpoint)}"
     return f"{place} in {workspace}" if workspace else place
+
+
+def _header_name(endpoint: Endpoint, header: str) -> str:
+    return f"{_name(endpoint)}: header {header.lower()}"
 
 
 def _host(endpoint: Endpoint) -> str:

@@ -100,7 +100,8 @@ class FirstRun:
             KNOWN_KEYS.learn(key)
             try:
                 speech = await self._container.speech()
-                count = len(await list_models(endpoint, key, speech.fetch))
+                ready = await self._container.keys.with_headers(endpoint)
+                count = len(await list_models(ready, key, speech.fetch))
             except ProviderError as error:
                 KNOWN_KEYS.silence(error)
                 raise

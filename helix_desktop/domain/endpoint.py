@@ -1,6 +1,6 @@
 """Model endpoints: their protocols, addresses, and API keys."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -25,6 +25,31 @@ DIALECT_NAMES = {
 """The display names of dialects in forms."""
 
 
+Pairs = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndpointOptions:
+    """What one endpoint needs in requests beyond its dialect, and what it does not accept.
+
+    The values of `body` are JSON texts. The headers named in `secrets` have their values in the
+    keyring. `key_header` carries the API key in place of the dialect's own header, and
+    `limit_field` the most tokens of a reply in place of the dialect's own field.
+    """
+
+    headers: Pairs = field(default=(), repr=False)
+    secrets: tuple[str, ...] = ()
+    query: Pairs = ()
+    body: Pairs = ()
+    key_header: str = ""
+    limit_field: str = ""
+    tools: bool = True
+    pictures: bool = True
+
+
+NO_OPTIONS = EndpointOptions()
+
+
 @dataclass(frozen=True, slots=True)
 class Endpoint:
     """One endpoint: its address, its dialect, and where its API key is found.
@@ -39,3 +64,4 @@ class Endpoint:
     base_url: str
     variable: str = ""
     needs_key: bool = True
+    options: EndpointOptions = NO_OPTIONS

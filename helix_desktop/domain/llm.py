@@ -69,7 +69,8 @@ class Llm(Struct, frozen=True):
     `tokenizer_known` is false, the factor is a measurement or a guess, and every count is an
     estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
     unknown, which differs from free. `dearer` holds different prices for long inputs. `efforts` is
-    what can be asked of its reasoning.
+    what can be asked of its reasoning. If the user says that it accepts no tools or no pictures,
+    none are sent.
     """
 
     id: str
@@ -86,6 +87,8 @@ class Llm(Struct, frozen=True):
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
     efforts: KnownEfforts = NO_EFFORTS
+    takes_tools: bool = True
+    takes_pictures: bool = True
 
     @property
     def shown_name(self) -> str:

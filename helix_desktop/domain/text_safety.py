@@ -229,6 +229,22 @@ def looks_like_key(text: str) -> bool:
     return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
 
 
+_SECRET_NAME = r"(?i)key|token|secret|passw|auth|credential|cookie|session|\bpat\b|_pat$"
+_REFERENCES = r"(?i)(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}"
+
+
+def is_secret_value(name: str, value: str) -> bool:
+    """Whether the value of a header or variable is secret.
+
+    A reference to a variable (`${NAME}`) is not: it has no value.
+    """
+    if not value or _compiled(_REFERENCES).fullmatch(value):
+        return False
+    line = f"{name}: {value}"
+    named = _compiled(_SECRET_NAME).search(name) is not None
+    return named or looks_like_key(value) or redact(line) != line
+
+
 def _is_random(run: str) -> bool:
     mixed = run not in (run.lower(), run.upper())
     return any(map(str.isdigit, run)) or (mixed and len(run) >= 32)

@@ -411,6 +411,9 @@ class SessionWindow:
         self._use_tools()
 
     def _tools(self) -> tuple[ToolSpec, ...]:
+        """Return the tools that the model is told of; none if it accepts none."""
+        if not self._deps.main.llm.takes_tools:
+            return ()
         return self._deps.tools(self._journal.session).specs()
 
     def _use_tools(self) -> None:

@@ -42,6 +42,8 @@ class Line:
     speech: FakeSpeech = field(default_factory=FakeSpeech)
     environ: dict[str, str] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
+    typed: str = ""
+    """What is answered when a secret header is asked for."""
 
     @property
     def text(self) -> str:
@@ -64,7 +66,11 @@ class Line:
 
     def models(self, *words: str) -> int:
         return models_command.run(
-            _parsed(words, keys=False), self.paths, self._say(), parts=self.parts
+            _parsed(words, keys=False),
+            self.paths,
+            self._say(),
+            parts=self.parts,
+            read=lambda _prompt: self.typed,
         )
 
     def _say(self) -> Callable[[str], None]:

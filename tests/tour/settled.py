@@ -2,6 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.model_forms import EndpointForm
+from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from tests.scenarios.stage import until
@@ -35,7 +40,53 @@ async def editing(guide: Guide) -> None:
     room.leave()
 
 
+async def adding(guide: Guide) -> None:
+    """A provider of one's own, with its options: refused first, then added."""
+    room = guide.application.settings
+    room.open("models")
+    assert room.shell is not None
+    page = room.shell.current
+    assert isinstance(page, ModelsPage)
+    await until(lambda: bool(page.own.rows))
+    row = page.own.row("endpoint")
+    assert isinstance(row, ExpandableRow)
+    row.open()
+    (form,) = page.widget.findChildren(EndpointForm)
+    form.name.set_text("azure")
+    form.address.set_text("https://office.openai.azure.com/openai/deployments/large")
+    form.variable.set_text("AZURE_OPENAI_API_KEY")
+    form.more.click()
+    options = form.options
+    options.headers.set_text("Host: elsewhere\nX-Team: research")
+    options.query.set_text("api-version=2024-10-21")
+    options.fields.set_text("temperature=0.2")
+    options.key_header.set_text("api-key")
+    options.pictures.setChecked(False)
+    form.add.click()
+    await until(lambda: bool(form.outcome.text()))
+    scroll_to(form.add)
+    await guide.see("refused")
+    options.headers.set_text("X-Team: research")
+    form.add.click()
+    await until(lambda: page.endpoints.row("azure") is not None)
+    added = page.endpoints.row("azure")
+    assert added is not None
+    scroll_to(added)
+    await guide.see("added")
+    room.leave()
+
+
+def scroll_to(widget: QWidget) -> None:
+    """Scroll the page until a widget is shown."""
+    around = widget.parentWidget()
+    while around is not None and not isinstance(around, QScrollArea):
+        around = around.parentWidget()
+    assert isinstance(around, QScrollArea)
+    around.ensureWidgetVisible(widget, 0, 80)
+
+
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "settings": paging,
     "policy": editing,
+    "provider-options": adding,
 }

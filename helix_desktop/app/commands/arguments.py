@@ -14,6 +14,7 @@ MODES = ("ask", "sandboxed-auto")
 PRESETS = ("strict", "developer", "off")
 """The values of SandboxPreset, for the same reason."""
 
+YES_NO = ("yes", "no")
 NOBODY = "-"
 """The argument in place of a model that leaves the role to its fallback."""
 
@@ -59,10 +60,27 @@ def declare_models(parser: ArgumentParser) -> None:
     added.add_argument("--title", default="", help="display name")
     added.add_argument("--variable", default="", help="environment variable that holds the key")
     added.add_argument("--no-key", action="store_true", help="no key required")
+    _declare_endpoint_options(added)
     added.set_defaults(act="add")
     removed = words.add_parser("remove", help="remove a provider")
     removed.add_argument("id", metavar="ENDPOINT")
     removed.set_defaults(act="remove")
+
+
+def _declare_endpoint_options(added: ArgumentParser) -> None:
+    for name, metavar, help_text in (
+        ("--header", "NAME: VALUE", "extra header; values that look like keys go to the keyring"),
+        ("--secret", "NAME", "header to ask for and store in the keyring"),
+        ("--query", "NAME=VALUE", "extra query parameter"),
+        ("--body", "NAME=JSON", "extra body field; null removes a field"),
+    ):
+        added.add_argument(name, metavar=metavar, action="append", default=[], help=help_text)
+    added.add_argument("--key-header", metavar="NAME", default="", help="header with the key")
+    added.add_argument(
+        "--limit-field", metavar="NAME", default="", help="e.g. max_completion_tokens"
+    )
+    for name in ("tools", "pictures"):
+        added.add_argument(f"--{name}", choices=YES_NO, default="yes", help=f"accepts {name}")
 
 
 def _declare_figures(parser: ArgumentParser) -> None:
@@ -73,6 +91,8 @@ def _declare_figures(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
         )
+    for name in ("tools", "pictures"):
+        parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
     parser.set_defaults(act="set")
 
 

@@ -9,6 +9,7 @@ import msgspec
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
+from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
@@ -16,6 +17,12 @@ from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
 from helix_desktop.app.models.model_handles import assign_roles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.own_endpoints import (
+    TypedOptions,
+    remove_endpoint,
+    save_endpoint,
+    split_secret_headers,
+)
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.endpoint import DialectId, Endpoint
@@ -23,7 +30,7 @@ from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.models.endpoints import OwnEndpoint
+from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
     describe_assumptions,
@@ -33,7 +40,14 @@ from helix_desktop.providers.models.model_catalog import (
 _PRICES = ("input", "output", "cache_read", "cache_write")
 
 
-def run(options: Namespace, paths: Paths, say: Say, *, parts: AppParts | None = None) -> int:
+def run(
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    *,
+    parts: AppParts | None = None,
+    read: Callable[[str], str] = read_secret,
+) -> int:
     made = parts or AppParts()
     make_private_folders(paths)
     models = ModelRegistry(paths)
@@ -43,6 +57,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, parts: AppParts | None = 
         return asyncio.run(_list(options, models, say, parts=made))
     if options.act == "choose":
         return _choose(options, paths, say, models=models, parts=made)
+    keys = ApiKeys(made.vault, made.clock, environ=made.environ)
+    if options.act == "add":
+        return asyncio.run(_add(options, models, say, keys=keys, read=read))
+    if options.act == "remove":
+        return asyncio.run(_remove(options, models, say, keys=keys))
     return _ACTS[options.act](options, models, say)
 
 
@@ -57,8 +76,9 @@ def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
     return _said(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
 
 
-def _remove(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _said(models.drop_endpoint(options.id), f"Removed {options.id}.", say)
+async def _remove(options: Namespace, models: ModelRegistry, say: Say, *, keys: ApiKeys) -> int:
+    dropped = await remove_endpoint(models, keys, options.id)
+    return _said(dropped, f"Removed {options.id}.", say)
 
 
 def _said(done: bool, text: str, say: Say) -> int:
@@ -94,23 +114,48 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
     prices = {name: given[name] for name in _PRICES if name in given}
     if prices:
         figures["prices"] = prices
+    if "tools" in given:
+        figures["tools"] = given["tools"] == "yes"
+    if "pictures" in given:
+        figures["images"] = models.picture_rule(options.model, takes=given["pictures"] == "yes")
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
     say(_line(models.correct(options.model, figures)))
     return CLEAN
 
 
-def _add(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    endpoint = models.add_endpoint(
+async def _add(
+    options: Namespace,
+    models: ModelRegistry,
+    say: Say,
+    *,
+    keys: ApiKeys,
+    read: Callable[[str], str],
+) -> int:
+    typed = TypedOptions(
+        variable=options.variable,
+        headers=tuple(options.header),
+        secrets=tuple(options.secret),
+        query=tuple(options.query),
+        body=tuple(options.body),
+        key_header=options.key_header,
+        limit_field=options.limit_field,
+        tools=options.tools == "yes",
+        pictures=options.pictures == "yes",
+    )
+    own = typed.of(
         OwnEndpoint(
             id=options.id,
             dialect=DialectId(options.dialect),
             base_url=options.url,
             name=options.title,
-            variable=options.variable,
             needs_key=not options.no_key,
         )
     )
+    # nothing is asked for an endpoint that cannot be added
+    accept_endpoint(split_secret_headers(own)[0])
+    secrets = {name: read(f"{name} for {options.id} (hidden): ") for name in options.secret}
+    endpoint = await save_endpoint(models, keys, own, secrets=secrets)
     say(f"{endpoint.id}: {endpoint.base_url} ({endpoint.dialect.value})")
     return CLEAN
 
@@ -119,8 +164,6 @@ _ACTS: dict[str, Callable[[Namespace, ModelRegistry, Say], int]] = {
     "usual": _usual,
     "set": _set,
     "unset": _unset,
-    "add": _add,
-    "remove": _remove,
 }
 
 
@@ -224,6 +267,8 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "url": endpoint.base_url,
             "variable": endpoint.variable,
             "needs_key": endpoint.needs_key,
+            "tools": endpoint.options.tools,
+            "pictures": endpoint.options.pictures,
             "told": models.listed_at(endpoint),
         }
         for endpoint in models.endpoints.values()

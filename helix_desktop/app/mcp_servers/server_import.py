@@ -22,16 +22,12 @@ from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.phrase import joined
-from helix_desktop.domain.text_safety import looks_like_key, redact, show_hidden
+from helix_desktop.domain.text_safety import is_secret_value, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 LARGEST = 256 * 1024
 
-_SECRET_NAME = re.compile(
-    r"(?i)key|token|secret|passw|auth|credential|cookie|session|\bpat\b|_pat$"
-)
-_REFERENCE = re.compile(r"(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}", re.IGNORECASE)
 _INPUT = re.compile(r"\$\{input:")
 _STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
 
@@ -104,7 +100,7 @@ def read_server_list(data: bytes) -> ServerListReading:
 def split_secrets(server: McpServer) -> ImportedServer:
     """Separate a server from its secrets; raise ServerError for secrets in other places."""
     kind = server.headers if server.url else server.env
-    secrets = {name: value for name, value in kind if _is_secret(name, value)}
+    secrets = {name: value for name, value in kind if is_secret_value(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
     kept = tuple(sorted({*server.secrets, *secrets}))
     found = replace(server, headers=plain) if server.url else replace(server, env=plain)
@@ -137,14 +133,6 @@ def _found(name: str, entry: _Entry) -> ImportedServer:
 
 def _text(value: str | int | float | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _is_secret(name: str, value: str) -> bool:
-    """Tell whether a value is secret. A reference to a variable is not: it has no value."""
-    if not value or _REFERENCE.fullmatch(value):
-        return False
-    line = f"{name}: {value}"
-    return bool(_SECRET_NAME.search(name)) or looks_like_key(value) or redact(line) != line
 
 
 FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")

@@ -114,11 +114,11 @@ class ConnectionTest:
 
     async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
         """Return the answer; raise ProviderError if there is none."""
-        speech = await self._speech()
+        speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
         if asked is None:
-            listed = await list_models(endpoint, key, speech.fetch)
+            listed = await list_models(ready, key, speech.fetch)
             return f"{len(listed)} models"
-        provider = speech.provider(endpoint, _known(key), _no_picture)
+        provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))
         return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]

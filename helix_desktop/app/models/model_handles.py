@@ -240,7 +240,7 @@ class ModelHandles:
 
     def __init__(self, models: ModelRegistry, keys: ApiKeys, ways: ModelAccess) -> None:
         self._models, self._keys, self._ways = models, keys, ways
-        self._made: dict[tuple[Llm, Endpoint | None], ModelHandle] = {}
+        self._made: dict[tuple[Llm, Endpoint | None, int], ModelHandle] = {}
 
     def of(self, workspace: Workspace) -> tuple[dict[LlmRole, ModelHandle], RoleAssignment]:
         """Return a model handle for each role with a model of its own, and the assignment."""
@@ -266,7 +266,7 @@ class ModelHandles:
         return self._weighing(llm, self._provider(part, workspace.id))
 
     def _model_handle(self, part: RoleModel, workspace: str) -> ModelHandle:
-        key = part.model.llm, part.endpoint
+        key = part.model.llm, part.endpoint, self._keys.kept_headers
         if key not in self._made:
             llm = replace(part.model.llm, dearer=part.model.dearer)
             self._made[key] = self._weighing(llm, self._provider(part, workspace))
@@ -287,10 +287,15 @@ class ModelHandles:
         endpoint = part.endpoint
         if endpoint is None:
             return MissingProvider(part.model.name, tuple(self._models.endpoints))
+
+        async def make() -> Provider:
+            ready = await self._keys.with_headers(endpoint)
+            return await self._ways.make_provider(
+                ready, lambda: self._keys.needed(endpoint, workspace)
+            )
+
         return LazyProvider(
-            lambda: self._ways.make_provider(
-                endpoint, lambda: self._keys.needed(endpoint, workspace)
-            ),
+            make,
             self._ways.hidden,
             lambda: self._keys.doubt(endpoint),
         )
@@ -299,7 +304,7 @@ class ModelHandles:
 class LazyProvider:
     """A provider that is made at its first use, and whose errors are cleared of keys.
 
-    After an access denial the key is looked up again: the user may have replaced it.
+    After an access denial the key and headers are looked up again: the user may have replaced them.
     """
 
     def __init__(
@@ -331,6 +336,7 @@ class LazyProvider:
                 yield event
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):
+                self._way = None
                 self._on_denied()
             self._hidden.silence(error)
             raise

@@ -30,7 +30,7 @@ from helix_desktop.domain.errors import (
     ResourceError,
     SettingsError,
 )
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import ImageTokenRule, LlmRole
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.discovery import FoundServer, detect_servers, list_models
@@ -227,6 +227,16 @@ class ModelRegistry:
                 "Invalid value: {error}.", "Nothing changed.", error=error
             ) from error
 
+    def picture_rule(self, name: str, *, takes: bool) -> str:
+        """Return how pictures of a model are counted from now on, none if it accepts none.
+
+        Without a known rule, they count as OpenAI's.
+        """
+        if not takes:
+            return ImageTokenRule.NONE.value
+        known = self.find(self.checked(name)).llm.images
+        return (known if known is not ImageTokenRule.NONE else ImageTokenRule.OPENAI_TILES).value
+
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
         self._join()
@@ -252,7 +262,10 @@ class ModelRegistry:
             if name in self.endpoints and self.endpoints[name].base_url == found.address
         }
         local = [each.id for each in self.endpoints.values() if is_local_endpoint(each)]
-        self.catalogue = self._shipped.knowing(self._own_models.entries, learned, local)
+        options = {each.id: each.options for each in own}
+        self.catalogue = self._shipped.knowing(
+            self._own_models.entries, learned, local, options=options
+        )
 
 
 def _name_of(own: OwnModel) -> str:
@@ -292,7 +305,8 @@ class ModelLists:
         try:
             key = await self._keys.needed(endpoint, workspace)
             fetch = (await self._speech()).fetch
-            found = FoundServer(endpoint, await list_models(endpoint, key, fetch))
+            ready = await self._keys.with_headers(endpoint)
+            found = FoundServer(endpoint, await list_models(ready, key, fetch))
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):
                 self._keys.doubt(endpoint)

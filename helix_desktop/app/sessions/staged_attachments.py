@@ -4,7 +4,11 @@ An attachment is stored before anything names it, and pinned until a message doe
 nor a clean-up takes it from a draft that waits for weeks.
 """
 
+import asyncio
+import tempfile
+import threading
 from collections.abc import Callable, Iterable
+from enum import Enum
 
 from msgspec import Struct
 
@@ -15,6 +19,10 @@ from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
+from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
+from helix_desktop.tools.documents.document_notes import wanted_form, whole_text
+from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
@@ -25,15 +33,33 @@ LARGEST_TEXT = 4 * 1024 * 1024
 
 
 class PictureLimits(Struct, frozen=True):
-    """The model's limits: bytes of a picture, pixels of an edge (0 = any), number of pictures."""
+    """The model's limits: bytes of a picture, pixels of an edge (0 = any), number of pictures.
+
+    `sent` is false if the user said that the model accepts no pictures: it gets a text instead.
+    """
 
     taken: bool
     size: int = LARGEST
     edge: int = 0
     count: int = MOST
+    sent: bool = True
 
     def fits(self, size: int, width: int, height: int) -> bool:
         return size <= self.size and not (self.edge and max(width, height) > self.edge)
+
+
+class DocumentProblem(Enum):
+    """Why a document cannot be attached."""
+
+    LOCKED = "protected by a password"
+    PICTURES = "pictures of pages without text"
+    UNREADABLE = "damaged or too large"
+
+
+_WITHOUT_TEXT = {
+    ReadingEnd.LOCKED: DocumentProblem.LOCKED,
+    ReadingEnd.PICTURES: DocumentProblem.PICTURES,
+}
 
 
 class StagedAttachments:
@@ -50,7 +76,8 @@ class StagedAttachments:
         # providers' limits count base64
         size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
         count = min(MOST, llm.max_images or rule.count or MOST)
-        return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
+        taken = llm.images is not ImageTokenRule.NONE
+        return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
 
     async def keep_picture(
         self, name: str, data: bytes, mime: str, *, width: int, height: int
@@ -77,3 +104,30 @@ class StagedAttachments:
         digest = await self._store.put(content)
         await self._store.pin(digest, pinned=True)
         return digest
+
+
+async def read_document(name: str, data: bytes) -> bytes | DocumentProblem | None:
+    """Return the text of a document, or why it has none; None for a file that is none."""
+    form = wanted_form(name, data[:HEADER], "auto")
+    if form is None:
+        return None
+    stopped = threading.Event()
+    try:
+        found = await asyncio.to_thread(_document_text, data, form, stopped)
+    finally:
+        stopped.set()
+    if found.end is ReadingEnd.FOREIGN:
+        return None
+    without_text = _WITHOUT_TEXT.get(found.end)
+    if without_text is not None:
+        return without_text
+    if not found.text:
+        return DocumentProblem.UNREADABLE
+    return whole_text(name, found).encode("utf-8", "replace")
+
+
+def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:
+    with tempfile.TemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return DocumentReader().read(file, form, stopped)

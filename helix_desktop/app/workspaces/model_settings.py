@@ -17,6 +17,12 @@ from helix_desktop.app.api_keys import ApiKeys, KeySource
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.own_endpoints import (
+    NOTHING_TYPED,
+    TypedOptions,
+    remove_endpoint,
+    save_endpoint,
+)
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -70,6 +76,8 @@ class ModelOffer(Struct, frozen=True):
     thinking: bool = False
     pictures: bool = False
     until: str = ""
+    denied: tuple[str, ...] = ()
+    """What is not sent, because the user said so: `tools`, `pictures`."""
 
 
 class KeyState(Struct, frozen=True):
@@ -211,18 +219,21 @@ class ModelSettings:
         *,
         address: str,
         title: str = "",
-        variable: str = "",
         needs_key: bool = True,
+        options: TypedOptions = NOTHING_TYPED,
     ) -> Endpoint:
-        """Add an endpoint of the user's own. Raise SettingsError if it is not valid."""
-        own = OwnEndpoint(name, dialect, address, title, variable, needs_key)
-        added = await asyncio.to_thread(self._models.add_endpoint, own)
+        """Add or replace an endpoint of the user's own; secret headers go to the keyring.
+
+        Raise SettingsError if it is not valid.
+        """
+        own = options.of(OwnEndpoint(name, dialect, address, title, needs_key=needs_key))
+        added = await save_endpoint(self._models, self._keys, own, secrets={})
         self._renew()
         return added
 
     async def drop_endpoint(self, name: str) -> None:
         """Remove an endpoint. Its models stay chosen, and report that they cannot be used."""
-        await asyncio.to_thread(self._models.drop_endpoint, name)
+        await remove_endpoint(self._models, self._keys, name)
         self._renew()
 
     async def set_figures(
@@ -293,6 +304,7 @@ class ModelSettings:
             thinking=model.thinking,
             pictures=model.pictures,
             until=model.until,
+            denied=denied_parts(llm),
         )
 
     def _source_text(self, model: CatalogModel) -> str:
@@ -312,6 +324,12 @@ class ModelSettings:
             for endpoint in self._models.endpoints.values()
         ]
         return tuple(sorted(found, key=lambda each: (not each.own, each.local)))
+
+
+def denied_parts(llm: Llm) -> tuple[str, ...]:
+    """Return what a model is not sent, because the user said so."""
+    taken = {"tools": llm.takes_tools, "pictures": llm.takes_pictures}
+    return tuple(name for name, takes in taken.items() if not takes)
 
 
 _KNOWN = {

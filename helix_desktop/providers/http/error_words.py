@@ -116,7 +116,7 @@ NO_ENCRYPTION = ErrorWords(
 )
 NO_PROXY = ErrorWords(
     Phrase("The system proxy type isn't supported."),
-    Phrase("{kept} Use an http or https proxy (HTTPS_PROXY), or none.", kept=KEPT),
+    Phrase("{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.", kept=KEPT),
 )
 NO_ADDRESS = ErrorWords(
     Phrase("The base URL of the provider isn't a web address."),

@@ -18,6 +18,7 @@ import anyio._backends._asyncio  # noqa: F401  else the first connection imports
 import httpcore  # noqa: F401  httpx imports it with the first client
 import httpx
 import truststore
+from socksio import SOCKSError
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
@@ -175,6 +176,9 @@ class HttpClient:
             raise FailedAttempt(_unsendable()) from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise unsent_attempt(error, url) from error
+        except SOCKSError as error:
+            # httpx passes it on as it is
+            raise unsent_attempt(httpx.ProxyError(str(error)), url) from error
 
     async def _ready(self, *, direct: bool) -> httpx.AsyncClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""

@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
+from helix_desktop.context.accepted_parts import fit_to_model
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
@@ -32,6 +33,12 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.event_stream import StreamAttempt
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.request_options import (
+    key_headers,
+    own_headers,
+    with_body_fields,
+    with_query,
+)
 from helix_desktop.providers.http.retries import FailedAttempt, RetrySchedule
 
 LEAST_ROOM = 4 * 1024 * 1024
@@ -151,9 +158,15 @@ class HttpProvider:
             return 0
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
-        pictures = {digest: await self._pictures(digest) for digest in _shown(request)}
+        fit = fit_to_model(request)
+        pictures = {digest: await self._pictures(digest) for digest in _shown(fit)}
+        options = self._endpoint.options
+        if write is not None:
+            return await asyncio.to_thread(write, fit, pictures)
         # long contexts take a while to encode: not on the window's thread
-        return await asyncio.to_thread(write or self._dialect.outgoing, request, pictures)
+        return await asyncio.to_thread(
+            lambda: with_body_fields(self._dialect.outgoing(fit, pictures), options)
+        )
 
     async def _sending(self, request: ModelRequest, key: str) -> OutgoingHttpRequest:
         ready, self._ready = self._ready, None
@@ -162,14 +175,16 @@ class HttpProvider:
         return self._addressed(ready[1], key)
 
     def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
+        options = self._endpoint.options
         headers = {
             "content-type": "application/json",
             "accept": _ACCEPT[self._dialect.framing],
             **dict(outgoing.headers),
-            **dict(self._dialect.key_headers(key) if key else ()),
+            **own_headers(options),
+            **key_headers(self._dialect, options, key),
         }
         address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
-        return OutgoingHttpRequest(address, outgoing.body, headers)
+        return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
 
 
 def _wait(retries: RetrySchedule, failure: FailedAttempt, error: ProviderError) -> float:

@@ -16,6 +16,9 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import quote_provider
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
 
+_ASKS_FOR_PASSWORD = ("407", "Requested ", "Invalid username")
+"""Signs of a proxy that wants a name and a password, or others; of SOCKS in httpcore's words."""
+
 
 def goes_direct(url: str) -> bool:
     """Return whether an address leads to this machine or a private network."""
@@ -38,7 +41,7 @@ def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> Faile
     failure = to_failed_attempt(error)
     place = proxy_for(url)
     if isinstance(error, httpx.ProxyError):
-        asks = "407" in str(error)
+        asks = any(sign in str(error) for sign in _ASKS_FOR_PASSWORD)
         words = error_words.PROXY if asks else error_words.NO_CONNECTION
         return FailedAttempt(_naming(words.error(), place))
     down = (error_words.NO_CONNECTION.message, error_words.NO_NAME.message)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.providers.dialect import DocumentFetcher, ListedModel, ModelLister
+from helix_desktop.providers.http.request_options import key_headers, with_options
 from helix_desktop.providers.models.endpoints import LOCAL
 
 DETECTING = 1.0
@@ -28,12 +29,13 @@ async def list_models(
     # lazy: a start needs no dialect
     from helix_desktop.providers.dialects.table import DIALECTS  # noqa: PLC0415
 
+    options = endpoint.options
     make = DIALECTS.get(endpoint.dialect)
     dialect = make(endpoint.base_url) if make else None
     if dialect is None or not isinstance(dialect, ModelLister):
         return ()
-    headers = {name.lower(): value for name, value in dialect.key_headers(key)} if key else {}
-    return await dialect.list_models(endpoint.base_url, headers, fetch)
+    headers = key_headers(dialect, options, key)
+    return await dialect.list_models(endpoint.base_url, headers, with_options(fetch, options))
 
 
 async def detect_servers(

@@ -10,10 +10,11 @@ from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
+from helix_desktop.providers.models.endpoint_options import body_pairs, check_options
 
 LONGEST = 2_000
 """Most characters of an address."""
@@ -94,6 +95,27 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
     name: Annotated[str, Meta(max_length=200)] = ""
     variable: Annotated[str, Meta(max_length=200)] = ""
     needs_key: bool = True
+    headers: dict[str, str] = {}
+    secret_headers: tuple[str, ...] = ()
+    query: dict[str, str] = {}
+    body: dict[str, object] = {}
+    key_header: str = ""
+    limit_field: str = ""
+    tools: bool = True
+    pictures: bool = True
+
+    @property
+    def options(self) -> EndpointOptions:
+        return EndpointOptions(
+            headers=tuple(self.headers.items()),
+            secrets=self.secret_headers,
+            query=tuple(self.query.items()),
+            body=body_pairs(self.body),
+            key_header=self.key_header,
+            limit_field=self.limit_field,
+            tools=self.tools,
+            pictures=self.pictures,
+        )
 
 
 def accept_endpoint(own: OwnEndpoint) -> Endpoint:
@@ -123,6 +145,8 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
             "Enter the name of the variable that holds the key, not the key itself.",
             id=own.id,
         )
+    has_key = own.needs_key or bool(own.variable)
+    check_options(own.options, own.dialect, has_key=has_key)
     return Endpoint(
         id=own.id,
         name=own.name or own.id,
@@ -130,6 +154,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
         base_url=check_base_url(own.base_url),
         variable=own.variable,
         needs_key=own.needs_key,
+        options=own.options,
     )
 
 

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
+from helix_desktop.domain.endpoint import EndpointOptions
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
 from helix_desktop.domain.phrase import Phrase
@@ -246,6 +247,10 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
     }
     if own.prices is not UNSET:
         plain["prices"] = own.prices.prices
+    if own.images is not UNSET:
+        plain["takes_pictures"] = own.images is not ImageTokenRule.NONE
+    if own.tools is not UNSET:
+        plain["takes_tools"] = own.tools
     llm = replace(model.llm, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
@@ -268,6 +273,16 @@ def _efforts(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
     if thinks is None:
         return known
     return (known or UNSURE_EFFORTS) if thinks else NO_EFFORTS
+
+
+def _without_denied(model: CatalogModel, denied: EndpointOptions) -> CatalogModel:
+    """Return the model without what the user says that its endpoint does not accept."""
+    llm = model.llm
+    if not denied.pictures:
+        llm = replace(llm, images=ImageTokenRule.NONE, takes_pictures=False)
+    if not denied.tools:
+        llm = replace(llm, takes_tools=False)
+    return replace(model, llm=llm, tools=model.tools and denied.tools)
 
 
 def _broken(why: str) -> ResourceError:
@@ -335,6 +350,8 @@ class ModelCatalog(Struct, frozen=True):
     own: Mapping[str, OwnModel] = field(default_factory=dict)
     listed: Mapping[str, Sequence[ListedModel]] = field(default_factory=dict)
     local: frozenset[str] = frozenset()
+    options: Mapping[str, EndpointOptions] = field(default_factory=dict)
+    """What the user set for providers."""
 
     @classmethod
     def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
@@ -345,10 +362,14 @@ class ModelCatalog(Struct, frozen=True):
         own: Iterable[OwnModel],
         listed: Mapping[str, Sequence[ListedModel]] | None = None,
         local: Iterable[str] = (),
+        *,
+        options: Mapping[str, EndpointOptions] | None = None,
     ) -> "ModelCatalog":
         """Return a catalog with these figures of the user and of providers."""
         by_name = {f"{each.endpoint}/{each.id}": each for each in own}
-        return replace(self, own=by_name, listed=listed or {}, local=frozenset(local))
+        return replace(
+            self, own=by_name, listed=listed or {}, local=frozenset(local), options=options or {}
+        )
 
     def find(self, name: str) -> CatalogModel:
         """Return the model with a full name; an unknown model gets careful assumptions."""
@@ -362,6 +383,8 @@ class ModelCatalog(Struct, frozen=True):
                 break
         if endpoint in self.local:
             found = replace(found, llm=_on_own_server(found.llm))
+        if endpoint in self.options:
+            found = _without_denied(found, self.options[endpoint])
         return apply_own_figures(found, self.own[name]) if name in self.own else found
 
     def models(self, endpoint: str) -> tuple[CatalogModel, ...]:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.context.accepted_parts import describe_unseen
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import (
@@ -229,6 +230,8 @@ class ModelMessageWeigher:
         )
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
+        if not self._llm.takes_tools:
+            return MessageWeight(0, 0)
         texts = [text for spec in specs for text in (spec.name, spec.description, spec.schema)]
         tokens = sum(self.count(text) for text in texts) + CALL_TOKENS * len(specs)
         return MessageWeight(
@@ -258,6 +261,8 @@ class ModelMessageWeigher:
         return MessageWeight(self.count(text), text_body_bytes(text))
 
     def _image(self, image: Image) -> MessageWeight:
+        if not self._llm.takes_pictures:
+            return self._text(describe_unseen(image))
         tokens = image_tokens(image.width, image.height, self._llm.images)
         return MessageWeight(tokens, image_body_bytes(image), 1)
 

@@ -14,6 +14,7 @@ from mcp.client.streamable_http import streamable_http_client
 from mcp.shared.message import SessionMessage
 
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.http_faults import explain_response
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 
 _TOO_LONG = "the server's answer is too long"
@@ -109,7 +110,7 @@ async def open_http_streams(
     client = httpx2.AsyncClient(
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(patience.listing, read=patience.total),
-        event_hooks={"request": [shorten_delete], "response": [bound]},
+        event_hooks={"request": [shorten_delete], "response": [bound, explain_response]},
     )
     async with (
         client,

@@ -51,6 +51,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
     to_elicit_result,
@@ -339,6 +340,8 @@ def describe_fault(error: BaseException) -> str:
             words = error.full_text
         case MCPError() if error.code == CONNECTION_CLOSED:
             words = Phrase("The connection to the server ended.")
+        case MCPError() if words := describe_marked(error.data):
+            pass
         case MCPError():
             said = show_hidden(str(error.message)[:LONGEST])
             words = Phrase("The server says: {said}", said=said)
@@ -347,7 +350,8 @@ def describe_fault(error: BaseException) -> str:
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            words = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
+            told = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
+            words = describe_connection(error) or told
     return words
 
 

@@ -166,8 +166,8 @@ class ServerConnection:
     def _ending(self, reason: str) -> str:
         """Return the reason, the program's end, and its last output."""
         how = self._process.ending if self._process is not None else ""
-        parts = [reason.rstrip(".:"), how, self._book.ending()]
-        return ": ".join(part for part in parts if part)
+        more = [part for part in (how, self._book.ending()) if part]
+        return ": ".join((reason.rstrip(".:"), *more)) if more else reason
 
 
 class _EndSignallingStream(PassedStream):

@@ -16,9 +16,10 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId
+from helix_desktop.domain.endpoint import DIALECT_NAMES, DialectId, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
+from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
 from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
@@ -81,7 +82,13 @@ def model_facts_text(offer: ModelOffer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
-    return " · ".join((window, price, retold(offer.source), *until))
+    return " · ".join((window, price, retold(offer.source), *denied_texts(offer.denied), *until))
+
+
+def denied_texts(denied: Collection[str]) -> list[str]:
+    """Return what a model or provider is not sent, in words."""
+    words = {"tools": tr("no tools"), "pictures": tr("no images")}
+    return [text for name, text in words.items() if name in denied]
 
 
 def model_search_text(offer: ModelOffer) -> str:
@@ -118,7 +125,22 @@ def endpoint_text(source: EndpointSource, state: KeyState) -> str:
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     count = source.models
     models = plural(count, "{0} model", "{0} models")
-    return f"{key_state_text(source, state)[0]} · {one_line(host, 80)} · {models}"
+    options = options_texts(source.endpoint.options)
+    return " · ".join((key_state_text(source, state)[0], one_line(host, 80), models, *options))
+
+
+def options_texts(options: EndpointOptions) -> list[str]:
+    """Return the options of an endpoint in words, without any value."""
+    headers = len(options.headers) + len(options.secrets)
+    counted = (
+        (headers, plural(headers, "{0} header", "{0} headers")),
+        (len(options.query), plural(len(options.query), "{0} parameter", "{0} parameters")),
+        (len(options.body), plural(len(options.body), "{0} body field", "{0} body fields")),
+    )
+    denied = {"tools": not options.tools, "pictures": not options.pictures}
+    return [text for count, text in counted if count] + denied_texts(
+        [name for name, said in denied.items() if said]
+    )
 
 
 def connection_test_text(tried: ConnectionResult) -> str:
@@ -216,6 +238,7 @@ def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
     tone = "warn" if "window" in offer.missing else "mut"
     name = one_line(offer.name)
     below = name if ready else tr("{0} · not available yet").format(name)
+    below = " · ".join((below, *denied_texts(offer.denied)))
     return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
 
 
@@ -241,12 +264,19 @@ class EndpointForm(QWidget):
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.needs_key = Switch(theme, tr("Requires a key"))
         self.needs_key.setChecked(True)
+        self.options = EndpointOptionsForm(theme)
+        self.options.hide()
+        self.more = KeyButton(theme, tr("More options"), role=ButtonRole.QUIET)
+        self.more.clicked.connect(self._on_more)
         self.outcome = StatusLine(theme)
         self.add = page.button(
             tr("Add"),
             lambda: page.start(self._added(), self.outcome),
             role=ButtonRole.PRIMARY,
         )
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         self.name.setFixedWidth(160)
         column_of(
             in_line(
@@ -261,23 +291,30 @@ class EndpointForm(QWidget):
                 self.variable,
                 stretch=2,
             ),
+            self.options,
             self.outcome,
-            in_line(self.add),
+            in_line(self.add, self.more),
             on=self,
             margins=0,
             spacing=8,
         )
+
+    def _on_more(self) -> None:
+        shown = self.options.isHidden()
+        self.options.setVisible(shown)
+        self.more.show_as(tr("Fewer options") if shown else tr("More options"))
 
     async def _added(self) -> None:
         added = await self._supply.add_endpoint(
             self.name.text().strip(),
             DialectId(self.dialect.choice()),
             address=self.address.text().strip(),
-            variable=self.variable.text().strip(),
             needs_key=self.needs_key.isChecked(),
+            options=self.options.typed(self.variable.text()),
         )
         for field in (self.name, self.address, self.variable):
             field.set_text("")
+        self.options.clear()
         words = tr("{0} added. Add its key or refresh its models above.")
         self.outcome.say(words.format(added.name), "ok")
         self.learned.emit()

@@ -19,6 +19,7 @@ from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
 from tests.app.vaults import Ring
 from tests.fakes.clock import FakeClock
+from tests.scenarios.served import Served, refuses
 from tests.tools.mcp_host.stage import QUICK, hostile, marked_processes
 
 TOKEN = "tok-5555-planted-6666"
@@ -245,3 +246,23 @@ def test_a_server_of_another_client_with_a_key_among_its_arguments_is_not_taken(
 
 def test_a_variable_among_the_arguments_is_no_key(line: Line) -> None:
     assert line("add", "mine", "npx", "task-management-server", "--token", "${TOKEN}") == 0
+
+
+def test_a_server_that_refuses_is_told_by_its_status_with_a_cure(line: Line) -> None:
+    with Served(lambda _body: refuses("401 Unauthorized", "No token")) as server:
+        assert line("add", "far", f"http://127.0.0.1:{server.port}/mcp") == 0
+        with pytest.raises(ServerError) as caught:
+            line("approve", "far", "--yes")
+    told = str(caught.value)
+    assert "sign in (status 401)" in told
+    assert "helix-desktop servers secret SERVER Authorization" in told
+    assert "The server says: No token" in told
+
+
+def test_a_token_that_was_saved_is_sent(line: Line) -> None:
+    with Served(lambda _body: refuses("403 Forbidden", "No")) as server:
+        assert line("add", "far", f"http://127.0.0.1:{server.port}/mcp") == 0
+        assert line("secret", "far", "Authorization") == 0
+        with pytest.raises(ServerError, match="status 403"):
+            line("approve", "far", "--yes")
+    assert {each.headers["authorization"] for each in server.received} == {TOKEN}

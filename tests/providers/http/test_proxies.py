@@ -1,6 +1,9 @@
 """Proxies of the environment: they stand between Helix and the internet, and nothing else."""
 
+import asyncio
+import gc
 import socket
+import warnings
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,6 +14,7 @@ from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.proxies import goes_direct, proxy_for
 from tests.peers.fault_modes import Conversation, Mode, Say
 from tests.peers.fault_server import Answer, FaultServer, Received
+from tests.peers.socks_server import SocksServer
 from tests.providers.http.talking import LITTLE
 
 LIST = Say((b'{"data":[]}',), kind="application/json")
@@ -76,10 +80,86 @@ def test_private_hosts_are_not_asked_of_a_proxy(host: str, monkeypatch: pytest.M
 async def test_a_socks_proxy_does_not_stand_before_a_local_model(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv("ALL_PROXY", "socks5://127.0.0.1:1")
-    async with FaultServer(always=(Mode.WELL, LIST)) as server, asking() as line:
-        assert await line.fetch(server.url) == b'{"data":[]}'
-    assert "proxy type isn't supported" in (await failure()).message
+    async with SocksServer() as proxy:
+        monkeypatch.setenv("ALL_PROXY", f"socks5://127.0.0.1:{proxy.port}")
+        async with FaultServer(always=(Mode.WELL, LIST)) as server, asking() as line:
+            assert await line.fetch(server.url) == b'{"data":[]}'
+        assert proxy.wanted == []
+
+
+def test_a_proxy_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALL_PROXY", "socks4://127.0.0.1:1")
+    assert "proxy type isn't supported" in asyncio.run(failure()).message
+
+
+@pytest.mark.parametrize("scheme", ["socks5", "socks5h"])
+async def test_a_socks_proxy_is_used_for_the_internet_and_finds_its_names(
+    scheme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        FaultServer(always=(Mode.WELL, LIST)) as server,
+        SocksServer(("me", "secret"), leads_to=server.port) as proxy,
+        asking() as line,
+    ):
+        monkeypatch.setenv("ALL_PROXY", f"{scheme}://me:secret@127.0.0.1:{proxy.port}")
+        # as http, so that the server needs no certificate of that name
+        client = await line._ready(direct=False)
+        answer = await client.get(FAR.replace("https", "http"))
+        assert answer.content == b'{"data":[]}'
+    assert proxy.wanted == [("models.example.com", 80)]
+    assert [each.headers["host"] for each in server.received] == ["models.example.com"]
+
+
+def failure_by(proxy: SocksServer, account: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is told of a request through a SOCKS proxy that fails, with `{place}` for the proxy."""
+
+    async def asked() -> str:
+        async with proxy:
+            place = f"127.0.0.1:{proxy.port}"
+            monkeypatch.setenv("ALL_PROXY", f"socks5://{account}{place}")
+            error = await failure()
+            assert isinstance(error, ProviderUnreachable)
+            return str(error).replace(f"ALL_PROXY=socks5://{place}", "{place}")
+
+    with warnings.catch_warnings():
+        # httpcore leaves a connection to its collector when the proxy fails
+        warnings.simplefilter("ignore", ResourceWarning)
+        told = asyncio.run(asked())
+        gc.collect()
+    return told
+
+
+async def test_a_socks_proxy_that_is_down_is_named_without_its_password(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    port = unused_port()
+    monkeypatch.setenv("ALL_PROXY", f"socks5://me:secret@127.0.0.1:{port}")
+    error = await failure()
+    assert isinstance(error, ProviderUnreachable)
+    assert f"ALL_PROXY=socks5://127.0.0.1:{port}" in error.message
+    assert "secret" not in str(error)
+
+
+@pytest.mark.parametrize("reply", [b"", b"\x05", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_a_proxy_that_speaks_no_socks_is_named(
+    reply: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = failure_by(SocksServer(greets=reply), "", monkeypatch)
+    assert told.startswith("Can't reach the provider. {place}")
+
+
+def test_a_socks_proxy_that_opens_no_way_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = failure_by(SocksServer(), "", monkeypatch)
+    assert told.startswith("Can't reach the provider. {place}")
+
+
+@pytest.mark.parametrize("account", ["", "me:wrong@"])
+def test_a_socks_proxy_that_wants_another_password_is_named(
+    account: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = failure_by(SocksServer(("me", "secret")), account, monkeypatch)
+    assert told.startswith("The proxy requires authentication. {place}")
+    assert "wrong" not in told
 
 
 async def test_a_proxy_that_is_down_is_named_without_its_password(

@@ -20,6 +20,7 @@ from helix_desktop.ui.settings.model_forms import (
     EndpointForm,
     EndpointKeyForm,
     ModelFiguresForm,
+    model_facts_text,
 )
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.style.theme import Theme
@@ -311,3 +312,42 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
         chat_controller.close()
         delete(chat_controller.page)
         delete(chat_controller)
+
+
+async def test_options_of_an_endpoint_are_typed_below_more_options(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        page = await opened(stage, open_workspace)
+        supply = await stage.place.container.supply()
+        form = page._form("endpoint", supply)
+        assert isinstance(form, EndpointForm)
+        form.name.set_text("office")
+        form.address.set_text("https://office.example.com/v1")
+        assert form.options.isHidden()
+        form.more.click()
+        assert not form.options.isHidden()
+        assert form.more.text() == "Fewer options"
+        form.options.headers.set_text("X-Team: research\nX-Gateway-Token: a-word-of-no-shape")
+        form.options.query.set_text("api-version")
+        form.options.tools.setChecked(False)
+        form.add.click()
+        await until(lambda: "Line 1 isn't NAME=VALUE." in form.outcome.text())
+        assert form.options.headers.text()
+        form.options.query.set_text("api-version=1")
+        form.add.click()
+        await until(lambda: "Add its key" in form.outcome.text())
+        await until(lambda: page.endpoints.row("office") is not None)
+        options = supply.endpoint("office").options
+        assert options.headers == (("X-Team", "research"),)
+        assert options.secrets == ("X-Gateway-Token",)
+        assert list(stage.place.ring.kept.values()) == ["a-word-of-no-shape"]
+        assert "2 headers · 1 parameter · no tools" in below(page, "office")
+        assert not form.options.headers.text()
+        assert form.options.tools.isChecked()
+        offer = supply.find("office/large")
+        assert offer.denied == ("tools",)
+        assert "no tools" in model_facts_text(offer)
+        for made in (form, page.widget):
+            delete(made)

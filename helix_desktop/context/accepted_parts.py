@@ -1,0 +1,84 @@
+"""Requests to models that accept no tools or no pictures: what they cannot take is written as text.
+
+Each message stays one message, so that the prefixes of a request keep their lengths.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Part,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+)
+
+_UNNAMED = "unnamed"
+
+
+def fit_to_model(request: ModelRequest) -> ModelRequest:
+    """Return the request with only what its model accepts; unchanged if it accepts everything."""
+    llm = request.llm
+    if not llm.takes_pictures:
+        messages = tuple(_without_pictures(message) for message in request.messages)
+        request = msgspec.structs.replace(request, messages=messages)
+    if not llm.takes_tools:
+        messages = _without_calls(request.messages)
+        request = msgspec.structs.replace(request, messages=messages, tools=())
+    return request
+
+
+def _without_pictures(message: Message) -> Message:
+    return Message(message.role, tuple(_told(part) for part in message.parts))
+
+
+def _told(part: Part) -> Part:
+    match part:
+        case Image():
+            return Text(f"\n{describe_unseen(part)}\n")
+        case ToolResult(images=images) if images:
+            lines = "\n".join([part.text, *map(describe_unseen, images)]).lstrip("\n")
+            return msgspec.structs.replace(part, text=lines, images=())
+        case _:
+            return part
+
+
+def describe_unseen(image: Image) -> str:
+    """Return the text in the place of a picture."""
+    size = f"{image.width} × {image.height}, " if image.width and image.height else ""
+    return f"[a picture was here, which you can't see: {size}{image.mime}]"
+
+
+def _without_calls(messages: Sequence[Message]) -> tuple[Message, ...]:
+    names = {call.id: call.tool for message in messages for call in message.calls}
+    return tuple(_as_text(message, names) for message in messages)
+
+
+def _as_text(message: Message, names: dict[str, str]) -> Message:
+    if message.role is Role.TOOL:
+        parts = [each for part in message.parts for each in _result(part, names)]
+        return Message(Role.USER, tuple(parts))
+    if not message.calls:
+        return message
+    # a provider wants thinking back only with the calls that followed it
+    kept = [part for part in message.parts if not isinstance(part, Thinking)]
+    return Message(message.role, tuple(_call(part) for part in kept))
+
+
+def _call(part: Part) -> Part:
+    if not isinstance(part, ToolCall):
+        return part
+    return Text(f"\n[you called the tool {part.tool or _UNNAMED} with {part.arguments or '{}'}]\n")
+
+
+def _result(part: Part, names: dict[str, str]) -> list[Part]:
+    if not isinstance(part, ToolResult):
+        return [part]
+    tool, failed = names.get(part.call) or _UNNAMED, ", which failed" if part.failed else ""
+    return [Text(f"[result of the tool {tool}{failed}]\n{part.text}\n"), *part.images]

@@ -1,0 +1,71 @@
+"""What the user set for one endpoint, applied to requests that a dialect has written."""
+
+from urllib.parse import quote, urlencode
+
+import msgspec
+
+from helix_desktop.domain.endpoint import EndpointOptions, Pairs
+from helix_desktop.providers.dialect import Dialect, DocumentFetcher, EncodedRequest, Headers
+
+_LIMIT_FIELDS = ("max_tokens", "max_completion_tokens", "max_output_tokens")
+"""The names of the token limit that dialects write."""
+
+
+def with_query(url: str, query: Pairs) -> str:
+    """Return an address with more query parameters; those of the dialect stay."""
+    if not query:
+        return url
+    return f"{url}{'&' if '?' in url else '?'}{urlencode(query, quote_via=quote)}"
+
+
+def with_body_fields(encoded: EncodedRequest, options: EndpointOptions) -> EncodedRequest:
+    """Return the request with the endpoint's name of the token limit and its own body fields.
+
+    An object is merged into the object of that name; null removes a field.
+    """
+    if not options.limit_field and not options.body:
+        return encoded
+    # values that stay as they are, such as a long conversation, are not parsed
+    fields = msgspec.json.decode(encoded.body, type=dict[str, msgspec.Raw])
+    if options.limit_field:
+        fields = {_limit_name(name, options.limit_field): raw for name, raw in fields.items()}
+    for name, text in options.body:
+        merged = _merged(fields.pop(name, msgspec.Raw(b"null")), text)
+        if merged is not None:
+            fields[name] = msgspec.Raw(msgspec.json.encode(merged))
+    return EncodedRequest(encoded.path, msgspec.json.encode(fields), encoded.headers)
+
+
+def with_options(fetch: DocumentFetcher, options: EndpointOptions) -> DocumentFetcher:
+    """Return a function that fetches documents with the endpoint's headers and query."""
+    own = own_headers(options)
+
+    async def fetched(url: str, headers: Headers, body: bytes = b"") -> bytes:
+        return await fetch(with_query(url, options.query), {**own, **headers}, body)
+
+    return fetched
+
+
+def own_headers(options: EndpointOptions) -> dict[str, str]:
+    """Return the endpoint's headers by their names in lower case, as all headers are merged."""
+    return {name.lower(): value for name, value in options.headers}
+
+
+def key_headers(dialect: Dialect, options: EndpointOptions, key: str) -> dict[str, str]:
+    """Return the header with the key: the endpoint's own, or the dialect's."""
+    if not key:
+        return {}
+    if options.key_header:
+        return {options.key_header.lower(): key}
+    return {name.lower(): value for name, value in dialect.key_headers(key)}
+
+
+def _limit_name(name: str, limit: str) -> str:
+    return limit if name in _LIMIT_FIELDS else name
+
+
+def _merged(raw: msgspec.Raw, text: str) -> object:
+    here, given = msgspec.json.decode(raw), msgspec.json.decode(text)
+    if isinstance(here, dict) and isinstance(given, dict):
+        return {**here, **given}
+    return given

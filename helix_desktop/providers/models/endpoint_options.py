@@ -1,0 +1,198 @@
+"""The validation of what the user sets for one endpoint: headers, query, body, and limits.
+
+What looks like a secret is refused here, because these values are saved in a file: the app moves
+the values of such headers to the keyring first. Headers that the client needs itself are refused,
+too: another length or host would make the server read another request than the one that was sent.
+"""
+
+import json
+import re
+from collections.abc import Collection, Iterable, Mapping
+
+import msgspec
+
+from helix_desktop.domain.endpoint import DialectId, EndpointOptions, Pairs
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.text_safety import holds_key, is_secret_value
+
+MOST_OPTIONS = 50
+LONGEST_VALUE = 4_000
+"""Most characters of a header, of a query parameter, or of a body field as JSON."""
+
+_HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}")
+_FIELD = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,99}")
+_CLIENT_HEADERS = frozenset(
+    {
+        "accept",
+        "accept-encoding",
+        "connection",
+        "content-encoding",
+        "content-length",
+        "content-type",
+        "expect",
+        "host",
+        "keep-alive",
+        "te",
+        "trailer",
+        "transfer-encoding",
+        "upgrade",
+    }
+)
+_KEY_HEADERS = frozenset({"authorization", "x-api-key", "x-goog-api-key"})
+_OWN_FIELDS = frozenset(
+    {
+        "contents",
+        "input",
+        "messages",
+        "model",
+        "stream",
+        "system",
+        "systemInstruction",
+        "system_instruction",
+        "tools",
+    }
+)
+_WITH_LIMIT_FIELD = (DialectId.OPENAI_CHAT, DialectId.OPENAI_RESPONSES, DialectId.ANTHROPIC)
+
+
+def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool) -> None:
+    """Raise SettingsError with the reason if an option cannot be used.
+
+    `has_key`: the endpoint has an API key, which takes its header.
+    """
+    named = [*map(_name, options.headers), *options.secrets]
+    headers = [*named, options.key_header] if options.key_header else named
+    _check_headers(headers, taken=_KEY_HEADERS if has_key and not options.key_header else ())
+    for name, value in options.headers:
+        _check_value(name, value)
+        if is_secret_value(name, value):
+            raise _is_a_secret(name)
+    _check_query(options.query)
+    _check_body(options.body)
+    if options.limit_field:
+        _check_limit_field(options.limit_field, dialect)
+
+
+def body_pairs(fields: Mapping[str, object]) -> Pairs:
+    """Return body fields with their values as JSON texts."""
+    return tuple((name, json.dumps(value, ensure_ascii=False)) for name, value in fields.items())
+
+
+def parse_body_value(text: str) -> object:
+    """Return the value of a typed body field: JSON, or else the text itself."""
+    try:
+        return msgspec.json.decode(text.encode("utf-8", "replace"))
+    except (msgspec.DecodeError, RecursionError):
+        return text
+
+
+def _name(pair: tuple[str, str]) -> str:
+    return pair[0]
+
+
+def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        low = name.lower()
+        if not _HEADER.fullmatch(name):
+            raise SettingsError(
+                "{name} isn't a valid header name.",
+                "Use letters, digits, and dashes.",
+                name=repr(name[:40]),
+            )
+        if low in _CLIENT_HEADERS or low.startswith("proxy-"):
+            raise SettingsError(
+                "Helix sets the header {name} itself.", "Remove this header.", name=name
+            )
+        if low in taken:
+            raise SettingsError(
+                "The header {name} carries the key of this provider.",
+                "Remove this header, or set that the provider needs no key.",
+                name=name,
+            )
+        if low in seen:
+            raise SettingsError("The header {name} is set twice.", "Remove one.", name=name)
+        seen.add(low)
+    _check_count(seen)
+
+
+def _check_value(name: str, value: str) -> None:
+    if not value.isascii() or not value.isprintable() or len(value) > LONGEST_VALUE:
+        raise SettingsError(
+            "The value of {name} can't be sent.",
+            "Use up to {most} letters, digits, and signs of ASCII in one line.",
+            name=name,
+            most=f"{LONGEST_VALUE:,}",
+        )
+
+
+def _check_query(query: Pairs) -> None:
+    _check_count(query)
+    for name, value in query:
+        if not name or len(name) > 100 or not (name.isascii() and name.isprintable()):
+            raise SettingsError(
+                "{name} isn't a valid query parameter.",
+                "Write it as name=value, for example api-version=2024-10-21.",
+                name=repr(name[:40]),
+            )
+        _check_value(name, value)
+        if is_secret_value(name, value) or "${" in value:
+            raise SettingsError(
+                "The query parameter {name} may be a key, and addresses end up in logs.",
+                "Send the key in a header.",
+                name=name,
+            )
+
+
+def _check_body(body: Pairs) -> None:
+    _check_count(body)
+    for name, text in body:
+        if not _FIELD.fullmatch(name):
+            raise SettingsError(
+                "{name} isn't a valid body field.",
+                "Write it as name=value, for example temperature=0.2.",
+                name=repr(name[:40]),
+            )
+        if name in _OWN_FIELDS:
+            raise SettingsError(
+                "Helix writes the body field {name} itself.", "Remove this field.", name=name
+            )
+        if len(text) > LONGEST_VALUE:
+            raise SettingsError(
+                "The body field {name} has more than {most} characters.",
+                "Shorten its value.",
+                name=name,
+                most=f"{LONGEST_VALUE:,}",
+            )
+        if holds_key(f'"{name}": {text}'):
+            raise _is_a_secret(name)
+
+
+def _check_limit_field(name: str, dialect: DialectId) -> None:
+    if dialect not in _WITH_LIMIT_FIELD:
+        raise SettingsError(
+            "This protocol has one name for the token limit only.", "Leave the field empty."
+        )
+    if not _FIELD.fullmatch(name) or name in _OWN_FIELDS:
+        raise SettingsError(
+            "{name} isn't a valid name of the token limit.",
+            "For example max_completion_tokens.",
+            name=repr(name[:40]),
+        )
+
+
+def _check_count(found: Iterable[object]) -> None:
+    if sum(1 for _ in found) > MOST_OPTIONS:
+        raise SettingsError("More than {most} options.", "Remove some.", most=MOST_OPTIONS)
+
+
+def _is_a_secret(name: str) -> SettingsError:
+    # the value is not repeated: an error is shown, and may be logged
+    return SettingsError(
+        "The value of {name} looks like a key, which would be saved in a file.",
+        (
+            "Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an "
+            "environment variable."
+        ),
+        name=name,
+    )

@@ -1,0 +1,225 @@
+"""Endpoints of one's own: their options reach the server, their secrets only the keyring."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.app.models.own_endpoints import TypedOptions
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.errors import ProviderAccessDenied, SecretError, SettingsError
+from helix_desktop.domain.llm import LlmRole
+from tests.app.app_stage import Place, said
+from tests.app.app_stage import opened as opened_place
+from tests.app.test_keys_and_models_commands import Line
+from tests.app.vaults import Ring
+from tests.scenarios.served import Served, refuses, says
+
+SECRET = "a-gateway-word-of-no-known-shape"
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Line:
+    return Line(find_paths(tmp_path / "data"))
+
+
+class Office:
+    """An application with an endpoint of its own at a scripted server, and a keyring."""
+
+    def __init__(self, base: Path, port: int) -> None:
+        (base / "project").mkdir()
+        self.paths, self.ring, self.environ = find_paths(base / "data"), Ring(), dict[str, str]()
+        make_private_folders(self.paths)
+        self.container = AppContainer(
+            self.paths, AppParts(vault=lambda: self.ring, environ=self.environ)
+        )
+        self.workspace = self.container.workspaces.for_folder(base / "project")
+        self._url = f"http://127.0.0.1:{port}/v1"
+
+    async def add(self, options: TypedOptions) -> None:
+        supply = await self.container.supply()
+        await supply.add_endpoint(
+            "office", DialectId.OPENAI_CHAT, address=self._url, needs_key=False, options=options
+        )
+
+    async def opened(self) -> OpenWorkspace:
+        made = await self.container.open(self.workspace)
+        await made.choose_model(LlmRole.MAIN, "office/scripted")
+        return made
+
+    def files(self) -> str:
+        """Everything that was written, except the conversation."""
+        return "".join(
+            path.read_text(errors="replace")
+            for folder in (self.paths.config, self.paths.logs)
+            for path in folder.rglob("*")
+            if path.is_file()
+        )
+
+
+async def test_a_secret_header_is_in_the_keyring_and_in_requests_and_nowhere_else(
+    tmp_path: Path,
+) -> None:
+    with Served() as server:
+        office = Office(tmp_path, server.port)
+        await office.add(TypedOptions(headers=(f"X-Gateway-Token: {SECRET}", "X-Team: research")))
+        window = await office.opened()
+        server.plan(refuses("400 Bad Request", f"no: {SECRET}"), says("Well."))
+        _, failure = await said(window)
+        await office.add(TypedOptions(headers=("X-Gateway-Token: another-gateway-word",)))
+        assert (await said(window))[1] == "Well."
+        await window.close()
+        supply = await office.container.supply()
+        await supply.drop_endpoint("office")
+        await office.container.close()
+    assert [each.headers["x-gateway-token"] for each in server.received] == [
+        SECRET,
+        "another-gateway-word",
+    ]
+    assert server.received[0].headers["x-team"] == "research"
+    assert SECRET not in failure
+    assert "[key removed]" in failure
+    assert SECRET not in office.files()
+    assert SECRET not in KNOWN_KEYS.without(SECRET)
+    assert office.ring.kept == {}
+
+
+async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> None:
+    with Served() as server:
+        office = Office(tmp_path, server.port)
+        await office.add(TypedOptions(headers=("Authorization: Bearer ${OFFICE_TOKEN}",)))
+        window = await office.opened()
+        _, failure = await said(window)
+        assert "OFFICE_TOKEN has no value for the header Authorization" in failure
+        office.environ["OFFICE_TOKEN"] = SECRET
+        assert (await said(window))[1] == "Well."
+        await window.close()
+        await office.container.close()
+    [received] = server.received
+    assert received.headers["authorization"] == f"Bearer {SECRET}"
+    assert office.ring.kept == {}
+
+
+async def test_a_model_without_tools_and_pictures_answers_with_neither_sent(
+    tmp_path: Path,
+) -> None:
+    with Served() as server:
+        office = Office(tmp_path, server.port)
+        await office.add(TypedOptions())
+        window = await office.opened()
+        image = await window.handed.keep_picture("a.png", b"bytes", "image/png", width=2, height=1)
+        session = await window.send(NO_SESSION, "Look.", (image,))
+        await window.idle()
+        await office.add(TypedOptions(tools=False, pictures=False))
+        assert not window.handed.limits.sent
+        session, answer = await said(window, session)
+        await window.close()
+        await office.container.close()
+    assert answer == "Well."
+    before, after = (json.loads(body) for body in server.bodies)
+    assert "tools" in before
+    assert "image_url" in json.dumps(before)
+    assert "tools" not in after
+    assert "image_url" not in json.dumps(after)
+    assert "a picture was here, which you can't see: 2 × 1, image/png" in json.dumps(
+        after, ensure_ascii=False
+    )
+
+
+async def test_a_keyring_that_keeps_nothing_takes_no_header(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    place.ring.backend = lambda: ""  # type: ignore[method-assign]
+    async with opened_place(place):
+        supply = await place.container.supply()
+        with pytest.raises(SecretError, match="No secure system keyring"):
+            await supply.add_endpoint(
+                "office",
+                DialectId.OPENAI_CHAT,
+                address="https://office.example/v1",
+                options=TypedOptions(headers=(f"X-Token: {SECRET}",)),
+            )
+        with pytest.raises(SettingsError, match="There is no provider"):
+            supply.endpoint("office")
+
+
+async def test_a_header_whose_value_is_gone_is_named(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with opened_place(place):
+        supply = await place.container.supply()
+        added = await supply.add_endpoint(
+            "office",
+            DialectId.OPENAI_CHAT,
+            address="https://office.example/v1",
+            options=TypedOptions(headers=(f"X-Token: {SECRET}",)),
+        )
+        assert SECRET not in repr(added)
+        keys = place.container.keys
+        await keys.forget_headers(added)
+        with pytest.raises(ProviderAccessDenied, match="no value for the header X-Token"):
+            await keys.with_headers(added)
+
+
+def test_options_are_typed_as_arguments_and_a_secret_is_asked_for(line: Line) -> None:
+    line.typed = f"{SECRET}\n"
+    options = ("--header", "X-Team: research", "--secret", "X-Word", "--query", "api-version=1")
+    more = ("--body", "temperature=0.2", "--body", "user=me", "--limit-field", "most")
+    denied = ("--tools", "no", "--pictures", "no", "--key-header", "api-key")
+    url = "https://office.example/v1"
+    assert line.models("add", "office", "openai-chat", url, *options, *more, *denied) == 0
+    [saved] = json.loads((line.paths.config / "endpoints.json").read_bytes())["endpoints"]
+    assert saved == {
+        "id": "office",
+        "dialect": "openai-chat",
+        "base_url": url,
+        "headers": {"X-Team": "research"},
+        "secret_headers": ["X-Word"],
+        "query": {"api-version": "1"},
+        "body": {"temperature": 0.2, "user": "me"},
+        "key_header": "api-key",
+        "limit_field": "most",
+        "tools": False,
+        "pictures": False,
+    }
+    assert isinstance(line.vault, Ring)
+    assert list(line.vault.kept.values()) == [SECRET]
+    line.models("set", "office/large", "--window", "64000", "--tools", "yes", "--pictures", "yes")
+    assert "tools images" in line.text
+    line.models("set", "office/large", "--tools", "no", "--pictures", "no")
+    assert "tools" not in line.text
+    assert "images" not in line.text
+    line.models("--json", "--endpoint", "office")
+    [shown] = json.loads(line.text)["endpoints"]
+    assert (shown["tools"], shown["pictures"]) == (False, False)
+    assert SECRET not in line.text
+    assert line.models("remove", "office") == 0
+    assert line.vault.kept == {}
+
+
+@pytest.mark.parametrize("option", ["--header", "--query", "--body"])
+def test_a_line_that_is_no_pair_is_refused_and_not_repeated(line: Line, option: str) -> None:
+    with pytest.raises(SettingsError, match="isn't NAME") as caught:
+        line.models("add", "office", "openai-chat", "https://o.example", option, SECRET)
+    assert SECRET not in caught.value.full_text
+    assert not (line.paths.config / "endpoints.json").exists()
+
+
+def test_a_header_with_a_key_goes_to_the_keyring_and_leaves_it_with_the_endpoint(
+    line: Line,
+) -> None:
+    assert isinstance(line.vault, Ring)
+    line.models("add", "office", "openai-chat", "https://o.example", "--header", f"X-A: {SECRET}")
+    assert line.vault.kept == {}  # neither its name nor its shape tell of a key
+    token = ("--header", f"X-Token: {SECRET}")
+    line.models("add", "office", "openai-chat", "https://o.example", *token)
+    assert SECRET not in (line.paths.config / "endpoints.json").read_text()
+    assert list(line.vault.kept.values()) == [SECRET]
+    line.models("add", "office", "openai-chat", "https://other.example", *token)
+    [place] = line.vault.kept
+    assert "other.example" in place
+    line.models("add", "office", "openai-chat", "https://other.example")
+    assert line.vault.kept == {}

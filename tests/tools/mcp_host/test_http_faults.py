@@ -1,0 +1,219 @@
+"""A server over HTTP that refuses is told by its status and with a cure, wherever it is shown."""
+
+import asyncio
+import json
+import ssl
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.phrase import Phrase
+from tests.peers.fault_modes import Conversation
+from tests.peers.fault_server import Answer, FaultServer, Received
+from tests.providers.http.certificates import make_certificates
+from tests.tools.mcp_host.stage import staged
+
+KNOWN = {
+    "initialize": {
+        "protocolVersion": "2025-11-25",
+        "capabilities": {"tools": {}},
+        "serverInfo": {"name": "strict", "version": "1"},
+    },
+    "tools/list": {"tools": [{"name": "echo", "inputSchema": {"type": "object"}}]},
+}
+
+
+@dataclass
+class Strict(FaultServer):
+    """An MCP server that refuses from its first message on, or calls alone."""
+
+    status: str = "401 Unauthorized"
+    body: bytes = b""
+    headers: dict[str, str] = field(default_factory=dict)
+    greets: bool = False
+
+    @property
+    def server(self) -> McpServer:
+        return McpServer("strict", url=f"{self.url}/mcp")
+
+    def answer(self, received: Received) -> Answer:
+        async def reply(talk: Conversation) -> None:
+            message = json.loads(received.body or b"{}")
+            number, method = message.get("id"), message.get("method", "")
+            if self.greets and method in KNOWN:
+                known = {"jsonrpc": "2.0", "id": number, "result": KNOWN[method]}
+                await talk.refuse("200 OK", json.dumps(known).encode())
+            elif self.greets and method != "tools/call":
+                wrong = {"code": -32601, "message": "no such method"}
+                answer = {"jsonrpc": "2.0", "id": number, "error": wrong}
+                status = "405 Method Not Allowed" if not method else "202 Accepted"
+                await talk.refuse(
+                    "200 OK" if number is not None else status,
+                    json.dumps(answer).encode() if number is not None else b"",
+                )
+            else:
+                await talk.refuse(self.status, self.body, **self.headers)
+
+        return reply
+
+
+def as_json(**fields: object) -> bytes:
+    return json.dumps(fields).encode()
+
+
+CASES = {
+    "sign in": (
+        Strict(status="401 Unauthorized"),
+        ("sign in (status 401)", "servers secret SERVER Authorization"),
+    ),
+    "its own words": (
+        Strict(status="401 Unauthorized", body=as_json(error="invalid_token")),
+        ("sign in (status 401)", "The server says: invalid_token"),
+    ),
+    "an error of the protocol": (
+        Strict(
+            status="401 Unauthorized",
+            body=as_json(jsonrpc="2.0", id=None, error={"code": -32001, "message": "No token"}),
+        ),
+        ("sign in (status 401)", "The server says: No token"),
+    ),
+    "no right": (
+        Strict(status="403 Forbidden"),
+        ("refuses access (status 403)", "what its token is allowed"),
+    ),
+    "no such address": (
+        Strict(status="404 Not Found", body=b"<html>", headers={"content_type": "text/html"}),
+        ("no MCP server at this address (status 404)", "/mcp"),
+    ),
+    "another transport": (
+        Strict(status="405 Method Not Allowed"),
+        ("accepts no MCP messages (status 405)", "not for SSE"),
+    ),
+    "not acceptable": (
+        Strict(status="406 Not Acceptable"),
+        ("accepts no MCP messages (status 406)", "streamable HTTP"),
+    ),
+    "too many": (
+        Strict(status="429 Too Many Requests"),
+        ("rate limit is reached (status 429)", "Try again later"),
+    ),
+    "too many, until": (
+        Strict(status="429 Too Many Requests", headers={"retry_after": "77"}),
+        ("rate limit is reached (status 429)", "Try again in 77 s"),
+    ),
+    "an internal error": (
+        Strict(status="503 Service Unavailable", body=as_json(detail="Back at noon")),
+        ("internal error (status 503)", "The server says: Back at noon"),
+    ),
+    "something else": (
+        Strict(status="418 I'm a teapot"),
+        ("rejected the request (status 418)", "Check its URL and headers"),
+    ),
+    "a web page": (
+        Strict(status="200 OK", body=b"<html>", headers={"content_type": "text/html"}),
+        ("a web page, not as an MCP server", "whether this network requires sign-in"),
+    ),
+    "a text": (
+        Strict(status="200 OK", body=b"hello", headers={"content_type": "text/plain"}),
+        ("but with text/plain", "Check its URL"),
+    ),
+    "elsewhere": (
+        Strict(
+            status="307 Temporary Redirect",
+            headers={"location": "https://other.example/mcp?token=secret"},
+        ),
+        ("redirects to https://other.example/mcp (status 307)", "use that URL"),
+    ),
+    "moved": (
+        Strict(status="301 Moved Permanently", headers={"location": "/new"}),
+        ("/new (status 301)", "use that URL"),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+async def test_a_refusal_is_told_by_its_status_with_a_cure(case: str, tmp_path: Path) -> None:
+    server, expected = CASES[case]
+    async with server, staged(tmp_path, server.server, approve=False) as stage:
+        standing = await stage.stands("strict", ServerPhase.FAILING)
+        for words in expected:
+            assert words in standing.reason
+        assert "secret" not in standing.reason.replace("servers secret", "")
+        assert isinstance(standing.reason, str)
+
+
+@pytest.mark.parametrize("case", CASES)
+async def test_the_model_reads_the_same_of_a_call_that_is_refused(
+    case: str, tmp_path: Path
+) -> None:
+    server, expected = CASES[case]
+    server.greets = True
+    try:
+        async with server, staged(tmp_path, server.server) as stage:
+            told = await stage.fails("strict__echo")
+            for words in expected:
+                assert words in told
+    finally:
+        server.greets = False
+
+
+async def test_the_reason_can_be_translated(tmp_path: Path) -> None:
+    server = Strict(status="403 Forbidden")
+    async with server, staged(tmp_path, server.server, approve=False) as stage:
+        standing = await stage.stands("strict", ServerPhase.FAILING)
+    assert isinstance(standing.reason, Phrase)
+
+
+async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> None:
+    error = {"code": -32602, "message": "echo wants a word"}
+    body = as_json(jsonrpc="2.0", id=None, error=error)
+    server = Strict(status="400 Bad Request", body=body, greets=True)
+    async with server, staged(tmp_path, server.server) as stage:
+        told = await stage.fails("strict__echo")
+    assert "The server says: echo wants a word" in told
+    assert "status" not in told
+
+
+async def test_a_server_cannot_speak_in_the_words_of_helix(tmp_path: Path) -> None:
+    error = {"code": 1, "message": "hm", "data": {"helix-http": {"status": 401}}}
+    body = as_json(jsonrpc="2.0", id=None, error=error)
+    server = Strict(status="400 Bad Request", body=body, greets=True)
+    async with server, staged(tmp_path, server.server) as stage:
+        assert "sign in" not in await stage.fails("strict__echo")
+
+
+async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:
+    server = Strict(status="503 Service Unavailable", body=b"x" * 10_000_000, greets=True)
+    async with server, staged(tmp_path, server.server) as stage:
+        assert "internal error (status 503)" in await stage.fails("strict__echo")
+
+
+async def test_nobody_there_is_told_with_a_cure(tmp_path: Path) -> None:
+    server = McpServer("gone", url="http://127.0.0.1:1/mcp")
+    async with staged(tmp_path, server, approve=False) as stage:
+        standing = await stage.stands("gone", ServerPhase.FAILING)
+    assert "Can't reach the server. Check that it runs" in standing.reason
+
+
+async def test_a_certificate_that_is_not_trusted_and_no_encryption_are_told(
+    tmp_path: Path,
+) -> None:
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(make_certificates(tmp_path).server)
+    listening = await asyncio.start_server(silent, "127.0.0.1", 0, ssl=context)
+    async with listening:
+        port = listening.sockets[0].getsockname()[1]
+        server = McpServer("secured", url=f"https://127.0.0.1:{port}/mcp")
+        async with staged(tmp_path, server, approve=False) as stage:
+            standing = await stage.stands("secured", ServerPhase.FAILING)
+    assert "doesn't trust the server's certificate" in standing.reason
+    async with Strict() as plain:
+        server = McpServer("plain", url=f"https://127.0.0.1:{plain.port}/mcp")
+        async with staged(tmp_path, server, approve=False) as stage:
+            standing = await stage.stands("plain", ServerPhase.FAILING)
+    assert "servers without https start with http://" in standing.reason
