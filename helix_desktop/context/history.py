@@ -20,9 +20,11 @@ from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
+    EffortChanged,
     Ending,
     EpochCommitted,
     Event,
@@ -156,6 +158,9 @@ class History:
     grants: frozenset[SessionGrant] = frozenset()
     """What the user allowed in this session only."""
 
+    effort: Effort = MODEL_DECIDES
+    """The reasoning effort that the user chose."""
+
     todo = TodoState()
     """The list of steps."""
 
@@ -223,6 +228,9 @@ class History:
                 self._rewrite(epoch, at)
             case SessionGrantsChanged(owner=owner, grants=grants):
                 self.grants = frozenset(grants if owner == recorded.session else ())
+            case EffortChanged(effort=effort):
+                # one that only a newer version knows counts as none
+                self.effort = parse_effort(effort) or MODEL_DECIDES
             case event:
                 self._note(event)
 

@@ -284,7 +284,8 @@ class WindowSent(Struct, frozen=True):
     last event that the window was built from; other events may be journaled while the reply
     streams. `max_output` is the requested limit of the reply (0: none given). `body` is the SHA-256
     of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
-    the system prompt and the tool definitions.
+    the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
+    ("": the model decided).
     """
 
     VERSION: ClassVar[int] = 1
@@ -299,6 +300,7 @@ class WindowSent(Struct, frozen=True):
     max_output: int = 0
     body: str = ""
     fixed: tuple[str, ...] = ()
+    effort: str = ""
 
 
 class PolicyChanged(Struct, frozen=True):
@@ -361,6 +363,20 @@ class LlmChanged(Struct, frozen=True):
     llm: str
 
 
+class EffortChanged(Struct, frozen=True):
+    """The reasoning effort changed: a level, a number of tokens, or "" for the model's own.
+
+    `refused` is the effort that the user had chosen, if the server did not accept it, and `reason`
+    is what the server said.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    effort: str
+    refused: str = ""
+    reason: str = ""
+
+
 class TodoEdited(Struct, frozen=True):
     """The user changed the list of steps. `items` is the whole list."""
 
@@ -388,6 +404,7 @@ Event: TypeAlias = (
     | WindowSent
     | PolicyChanged
     | LlmChanged
+    | EffortChanged
     | SessionGrantsChanged
     | ModeChanged
     | PlanChanged

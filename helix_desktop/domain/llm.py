@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, KnownEfforts
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
@@ -67,8 +68,9 @@ class Llm(Struct, frozen=True):
     `factor` is the number of the model's own tokens per token of `encoding`, before calibration. If
     `tokenizer_known` is false, the factor is a measurement or a guess, and every count is an
     estimate. `max_bytes` and `max_images` limit one request; 0 means unknown. `prices` is None if
-    unknown, which differs from free. `dearer` holds different prices for long inputs. If the user
-    says that it accepts no tools or no pictures, none are sent.
+    unknown, which differs from free. `dearer` holds different prices for long inputs. `efforts` is
+    what can be asked of its reasoning. If the user says that it accepts no tools or no pictures,
+    none are sent.
     """
 
     id: str
@@ -84,6 +86,7 @@ class Llm(Struct, frozen=True):
     max_images: int = 0
     dearer: LongInputPrices | None = None
     tokenizer_known: bool = True
+    efforts: KnownEfforts = NO_EFFORTS
     takes_tools: bool = True
     takes_pictures: bool = True
     uncapped: bool = False
@@ -132,7 +135,7 @@ class ModelRequest(Struct, frozen=True):
 
     For prompt caches: the first `stable` messages change only with a rewrite, the first `kept`
     messages were sent before unchanged, and `session` is a name shared by all requests of a
-    session.
+    session. `effort` is one that the model knows.
     """
 
     llm: Llm
@@ -142,6 +145,7 @@ class ModelRequest(Struct, frozen=True):
     stable: int = 0
     kept: int = 0
     session: str = ""
+    effort: Effort = MODEL_DECIDES
 
 
 class TextDelta(Struct, frozen=True):
@@ -195,6 +199,22 @@ class RetryScheduled(Struct, frozen=True):
     asked: bool = False
 
 
+class RequestRewritten(Struct, frozen=True):
+    """The request is sent in another form than asked for, with this effort, maybe the same.
+
+    `reason` is why the server rejected the first form, "" if it did so before.
+    """
+
+    effort: Effort
+    reason: str = ""
+
+
 ProviderEvent: TypeAlias = (
-    TextDelta | ThinkingDelta | ToolCallArrived | CallsLeftOut | RetryScheduled | StreamFinished
+    TextDelta
+    | ThinkingDelta
+    | ToolCallArrived
+    | CallsLeftOut
+    | RetryScheduled
+    | RequestRewritten
+    | StreamFinished
 )

@@ -23,6 +23,7 @@ from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
 from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
@@ -62,7 +63,7 @@ class RequestBuilder:
         self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], most_tokens: int
     ) -> ModelRequest:
         """Build a request; `most_tokens` is the largest token count that the model may find."""
-        return build_request(
+        request = build_request(
             window.blocks,
             llm,
             tools=tools,
@@ -70,6 +71,7 @@ class RequestBuilder:
             keep=self._kept(window),
             session=self._journal.session,
         )
+        return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
         """Return the event of a sent context, relative to the last journaled one, since a full

@@ -244,7 +244,10 @@ class SessionWindow:
         `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
-        event = replace(event, max_output=request.max_output if request else 0, body=body)
+        if request is not None:
+            asked = str(request.effort)
+            event = replace(event, max_output=request.max_output, effort=asked)
+        event = replace(event, body=body)
         self._dispatch.keep(event, window)
         return event
 

@@ -17,6 +17,7 @@ from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
     ProviderEvent,
+    RequestRewritten,
     RetryScheduled,
     StopReason,
     StreamFinished,
@@ -181,7 +182,7 @@ class _StreamText:
                 self._headed(line.lstrip("#").strip()[:LONGEST_HEADING])
 
     def _take(self, event: ProviderEvent) -> None:
-        self.waits = isinstance(event, RetryScheduled)
+        self.waits = isinstance(event, RetryScheduled | RequestRewritten)
         self.charged |= not self.waits
         match event:
             case TextDelta(text):

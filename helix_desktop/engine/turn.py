@@ -18,7 +18,16 @@ from helix_desktop.domain.errors import (
     ProviderError,
     RequestTooLarge,
 )
-from helix_desktop.domain.events import CallKind, Cause, Ending, Event, ModelCalled, TurnEnded
+from helix_desktop.domain.events import (
+    CallKind,
+    Cause,
+    EffortChanged,
+    Ending,
+    Event,
+    ModelCalled,
+    TurnEnded,
+    WindowSent,
+)
 from helix_desktop.domain.live_events import (
     RetryPlanned,
     TextArrived,
@@ -30,6 +39,7 @@ from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
     ProviderEvent,
+    RequestRewritten,
     RetryScheduled,
     StopReason,
     TextDelta,
@@ -38,6 +48,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
@@ -235,6 +246,9 @@ class Turn:
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._session_window.provider, request):
+                if isinstance(event, RequestRewritten):
+                    sent = await self._rewritten(event, sent)
+                    continue
                 reply.take(event)
                 kept.take(session, event)
                 self._pass_on(event)
@@ -248,6 +262,15 @@ class Turn:
         if reply.usage is not None:
             self._session_window.counts.learn(window, reply.usage)
         return reply
+
+    async def _rewritten(self, made: RequestRewritten, sent: WindowSent) -> WindowSent:
+        """Journal another effort that the server wants; return the event of what it was sent."""
+        effort = str(made.effort)
+        if effort == sent.effort:
+            return sent
+        now, chosen = self._deps.clock.now(), str(self._journal.history.effort)
+        await self._journal.record([EffortChanged(now, effort, chosen, made.reason)])
+        return replace(sent, effort=effort)
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
@@ -286,9 +309,9 @@ class Turn:
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:
-            case TextDelta(text):
+            case TextDelta(text) if text:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))
-            case ThinkingDelta(text):
+            case ThinkingDelta(text) if text:
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
             case RetryScheduled(seconds, attempt, reason, asked):
                 planned = RetryPlanned(self._journal.session, seconds, attempt, reason, asked=asked)

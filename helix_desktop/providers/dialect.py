@@ -12,6 +12,7 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.effort import Effort, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest, Prices, ProviderEvent
 
 Pictures = Mapping[Digest, bytes]
@@ -68,6 +69,15 @@ class Learner(Protocol):
 
 
 @runtime_checkable
+class EffortLearner(Protocol):
+    """A dialect that learns which reasoning efforts a server accepts."""
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        """Return the effort that is sent for a request."""
+        ...
+
+
+@runtime_checkable
 class Counting(Protocol):
     """A dialect with a request for counting another request's tokens."""
 
@@ -97,6 +107,7 @@ class ListedModel(Struct, frozen=True, omit_defaults=True):
     tools: bool | None = None
     thinking: bool | None = None
     images: bool | None = None
+    efforts: KnownEfforts | None = None
 
     @property
     def prices(self) -> Prices:

@@ -23,6 +23,7 @@ from helix_desktop.domain.events import (
     CallKind,
     Cause,
     ContextInjected,
+    EffortChanged,
     Ending,
     EpochCommitted,
     Event,
@@ -190,10 +191,22 @@ EVENTS: tuple[Event, ...] = (
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
     Unpinned(AT, "p1"),
     WindowSent(
-        AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210, 57, 8_000, REPORT, ("s",)
+        AT,
+        "anthropic/claude",
+        (HISTORY, REPORT),
+        21_033,
+        3,
+        7,
+        90_210,
+        57,
+        8_000,
+        REPORT,
+        ("s",),
+        "high",
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt"),
+    EffortChanged(AT, "high", "max", "Unsupported value: 'max'."),
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),

@@ -6,10 +6,12 @@ import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
@@ -336,6 +338,31 @@ async def reading(guide: Guide) -> None:
     dialog.close_sheet()
 
 
+async def reasoning(guide: Guide) -> None:
+    """The effort of two models: one takes levels and a budget, the older one a budget only."""
+    await guide.fresh()
+    await guide.say(CODE)
+    await guide.over()
+    chat, open_workspace = guide.workspace_view.chat, guide.open_workspace
+    await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
+    await until(chat.effort.isVisible)
+    chat.effort.chosen.emit(Effort(EffortLevel.HIGH))
+    await until(lambda: "High" in chat.effort.accessibleName())
+    await guide.see("chosen")
+    QTimer.singleShot(0, chat.effort.open_menu)
+    await guide.see_menu("menu", lambda: QApplication.activePopupWidget() is not None)
+    chat.effort.budget_requested.emit()
+    await guide.sheet()
+    await guide.see("budget")
+    await guide.close_sheets()
+    await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-sonnet-4-5")
+    await until(lambda: "24" in chat.effort.accessibleName())
+    QTimer.singleShot(0, chat.effort.open_menu)
+    await guide.see_menu("budgets", lambda: QApplication.activePopupWidget() is not None)
+    await open_workspace.choose_model(LlmRole.MAIN, "")
+    await until(chat.effort.isHidden)
+
+
 STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "trust": trusting,
     "answer": answering,
@@ -352,4 +379,5 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "subagents": delegating,
     "reading": reading,
     "limits": limiting,
+    "effort": reasoning,
 }

@@ -49,6 +49,17 @@ def book(entries: list[Entry]) -> int:
 """
 
 
+_WAITS = {
+    RETRY: RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded"),
+    LATER: RetryScheduled(
+        2_723.0,
+        2,
+        "The provider's rate limit is reached. The provider says: “Slow down”",
+        asked=True,
+    ),
+}
+
+
 class Moody:
     """Implements Provider: the practice model, but for a few sentences."""
 
@@ -59,14 +70,10 @@ class Moody:
         asked = next((each.text for each in request.messages[::-1] if each.role is Role.USER), "")
         if HELD in asked:
             await asyncio.sleep(THOUGHT)
-        if RETRY in asked:
-            yield RetryScheduled(20.0, 2, "529 overloaded_error: the service is overloaded")
+        if wait := next((wait for words, wait in _WAITS.items() if words in asked), None):
+            yield wait
             while True:  # until somebody stops it
                 yield await _never()
-        if LATER in asked:
-            reason = "The provider's rate limit is reached. The provider says: “Slow down”"
-            yield RetryScheduled(2_723.0, 2, reason, asked=True)
-            yield await _never()
         if REFUSE in asked:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
         if CODE in asked or WORK in asked:

@@ -53,7 +53,13 @@ def declare_models(parser: ArgumentParser) -> None:
     forgotten = words.add_parser("unset", help="reset a model's limits and prices")
     forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
     forgotten.set_defaults(act="unset")
-    added = words.add_parser("add", help="add or change a provider")
+    _declare_add(words.add_parser("add", help="add or change a provider"))
+    removed = words.add_parser("remove", help="remove a provider")
+    removed.add_argument("id", metavar="ENDPOINT")
+    removed.set_defaults(act="remove")
+
+
+def _declare_add(added: ArgumentParser) -> None:
     added.add_argument("id", metavar="ENDPOINT", help="short name")
     added.add_argument("dialect", choices=DIALECTS)
     added.add_argument("url", metavar="URL", help="https://…, or http:// for a private network")
@@ -63,9 +69,6 @@ def declare_models(parser: ArgumentParser) -> None:
     _declare_endpoint_options(added)
     _declare_allow_http(added)
     added.set_defaults(act="add")
-    removed = words.add_parser("remove", help="remove a provider")
-    removed.add_argument("id", metavar="ENDPOINT")
-    removed.set_defaults(act="remove")
 
 
 def _declare_endpoint_options(added: ArgumentParser) -> None:

@@ -46,6 +46,13 @@ from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.effort import (
+    DEFAULT_EFFORT,
+    MODEL_DECIDES,
+    Effort,
+    EffortLevel,
+    parse_effort,
+)
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -377,6 +384,8 @@ class AskTask(Struct, frozen=True):
     """The mode of the session from now on; None leaves it."""
     wait: int | None = None
     """The longest wait for a provider in minutes, in place of the setting."""
+    effort: Effort | None = None
+    """The reasoning effort of the session from now on."""
 
 
 class Interrupts:
@@ -434,7 +443,23 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         options.json,
         Mode(options.mode) if options.mode else None,
         options.wait,
+        checked_effort(options.effort),
     )
+
+
+def checked_effort(text: str) -> Effort | None:
+    """Return the effort that an option names; raise HelixError if it names none."""
+    if not text:
+        return None
+    effort = parse_effort(text)
+    if effort is None:
+        raise HelixError(
+            "{effort} isn't a reasoning effort.",
+            "Write default, {levels}, or a number of tokens.",
+            effort=repr(text),
+            levels=", ".join(EffortLevel),
+        )
+    return effort
 
 
 def exit_status(ended: TurnEnded | None) -> int:
@@ -518,7 +543,10 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
             "Helix Desktop has this workspace open, with a model, policy, and mode of its own.",
             "Omit --model, --policy, --mode, and --wait, or close the workspace there.",
         )
-    request = AskRequest(task.prompt, task.session, json=task.json, shown=printer.shown)
+    effort = "" if task.effort is None else str(task.effort) or DEFAULT_EFFORT
+    request = AskRequest(
+        task.prompt, task.session, json=task.json, shown=printer.shown, effort=effort
+    )
     return window.begin(request, partial(_hear, printer))
 
 
@@ -573,6 +601,7 @@ async def run_turn(
     """Run the turn and the work started beside it, each to the end; return the exit status."""
     if task.session:
         await _need(task.session, open_workspace)
+    open_workspace.efforts.check(task.effort or MODEL_DECIDES)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
     await _choose_mode(task, open_workspace)
@@ -610,6 +639,8 @@ async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: Turn
     mode = task.mode or await open_workspace.modes.current(task.session)
     if mode is not Mode.ASK:
         printer.note(f"· Mode: {MODE_NAMES[mode]}")
+    if task.effort is not None:
+        printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
     if ABOUT_PRACTICE in open_workspace.notes:
         printer.note(f"· {ABOUT_PRACTICE}")
 
@@ -617,9 +648,13 @@ async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: Turn
 async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) -> None:
     """Send the prompt; what happens meanwhile is shown once the session is known."""
     heard: list[Live] = []
+    # what the window has chosen for its next session is not for this one
+    effort = task.effort or (None if task.session else MODEL_DECIDES)
     leave = open_workspace.subscribe(heard.append)
     try:
-        shown.session = await open_workspace.send(task.session, task.prompt, mode=task.mode)
+        shown.session = await open_workspace.send(
+            task.session, task.prompt, mode=task.mode, effort=effort
+        )
     finally:
         leave()
         for event in heard:

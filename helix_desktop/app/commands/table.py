@@ -281,6 +281,12 @@ def _declare_ask(parser: ArgumentParser) -> None:
         type=int,
         help="longest wait when a provider asks to wait (default: the setting)",
     )
+    parser.add_argument(
+        "--effort",
+        metavar="LEVEL|TOKENS",
+        default="",
+        help="reasoning effort of the session from now on: default, off, low, medium, high, max …",
+    )
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(
         "--yes-read-only",

@@ -72,10 +72,15 @@ async def run_command(
 async def _ask(
     open_workspace: OpenWorkspace, request: AskRequest, output: TerminalOutput, *, spawn: Spawn
 ) -> int:
-    from helix_desktop.app.commands.ask import AskTask, run_turn  # noqa: PLC0415  lazy: rarely used
+    from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
+        AskTask,
+        checked_effort,
+        run_turn,
+    )
 
     folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
-    task = AskTask(request.prompt, folder, session, json=request.json)
+    effort = checked_effort(request.effort)
+    task = AskTask(request.prompt, folder, session, json=request.json, effort=effort)
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:
         printer.note("· The window runs this turn and shows its questions.")

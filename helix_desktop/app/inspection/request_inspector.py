@@ -30,6 +30,7 @@ from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.rewrites import PinKind
+from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted
 from helix_desktop.domain.llm import ModelRequest
@@ -257,6 +258,8 @@ class RequestInspector:
                 keep=found.sent.keep,
                 session=_asked_in(recorded, session, seq),
             )
+            asked = parse_effort(found.sent.effort) or MODEL_DECIDES
+            request = replace(request, effort=asked)
             return await _body(found.model_handle.provider, request, found.sent.body)
         runner = await self._opened(session)
         now = await runner.look()

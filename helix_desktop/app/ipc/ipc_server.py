@@ -66,12 +66,16 @@ class IpcCancel(Struct, tag="drop", frozen=True):
 
 
 class AskRequest(Struct, tag="prompt", frozen=True):
-    """One turn. `json`: write its events. `shown`: a terminal shows the answer."""
+    """One turn. `json`: write its events. `shown`: a terminal shows the answer.
+
+    `effort` is the session's from now on, as on the command line; "" leaves it.
+    """
 
     prompt: str
     session: str = ""
     json: bool = False
     shown: bool = False
+    effort: str = ""
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

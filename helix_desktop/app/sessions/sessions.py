@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, Unreadable, WindowSent
@@ -39,7 +40,7 @@ class Runners:
     async def begin(self, message: OutgoingMessage, before: Sequence[Event] = ()) -> SessionId:
         """Begin a new session; return once its first message is on disk.
 
-        `before` holds further first events.
+        The events in `before` come first.
         """
         session = self._deps.ids.new()
         self._open[session] = runner = SessionRunner(session, self._deps)
@@ -127,6 +128,7 @@ class Sessions:
         self._store = store
         self._deps = deps
         self._runner = runner
+        self.efforts = SessionEfforts(deps, runner)
 
     async def branch(self, session: SessionId, seq: int, *, before: bool = False) -> SessionId:
         """Create a session with everything up to a message, or up to before the message.

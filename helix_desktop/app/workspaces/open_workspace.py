@@ -20,6 +20,7 @@ from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions, WindowUsage
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
@@ -38,6 +39,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
@@ -202,6 +204,11 @@ class OpenWorkspace:
         return self._choices is not None and role in self._choices.cast.by_helix
 
     @property
+    def efforts(self) -> SessionEfforts:
+        """Return the reasoning efforts of the sessions."""
+        return self.conversing.efforts
+
+    @property
     def llm(self) -> Llm:
         return self._deps.main.llm
 
@@ -227,17 +234,23 @@ class OpenWorkspace:
         images: Sequence[Image] = (),
         *,
         mode: Mode | None = None,
+        effort: Effort | None = None,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
         The current contents of its mentions are sent with the message. A new session begins in
-        `mode`; without it, and later, the workspace's mode holds until one is chosen.
+        `mode`; without it, and later, the workspace's mode holds until one is chosen. `effort` is
+        the session's from now on; None leaves it as it was chosen.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self.runners.begin(message, self.modes.opening(mode))
+            before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
+            session = await self.runners.begin(message, before)
+            self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
+            if effort is not None:
+                await self.efforts.choose(session, effort)
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(each.data) for each in attached]

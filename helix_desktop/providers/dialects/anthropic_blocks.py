@@ -90,6 +90,28 @@ class _Tool(Struct, omit_defaults=True):
     cache_control: _CacheControl | None = None
 
 
+class _Adaptive(Struct, tag_field="type", tag="adaptive"):
+    """Thinking as much as needed; newer models show it only if asked to."""
+
+    display: str = "summarized"
+
+
+class _Enabled(Struct, tag_field="type", tag="enabled"):
+    """Thinking up to a budget."""
+
+    budget_tokens: int
+
+
+class _Disabled(Struct, tag_field="type", tag="disabled"):
+    """No thinking."""
+
+
+class _OutputConfig(Struct):
+    """The level of effort, which is also that of the answer."""
+
+    effort: str
+
+
 class _Body(Struct, omit_defaults=True):
     """The body of a request; for counting, it has neither `max_tokens` nor `stream`."""
 
@@ -99,6 +121,8 @@ class _Body(Struct, omit_defaults=True):
     system: list[_TextBlock] = []
     tools: list[_Tool] = []
     stream: bool = False
+    thinking: _Adaptive | _Enabled | _Disabled | None = None
+    output_config: _OutputConfig | None = None
 
 
 class AnthropicOpaque(Struct, tag_field="by", tag="anthropic", omit_defaults=True):

@@ -10,8 +10,8 @@ end with a breakpoint exactly where the previous request had its last; `stable` 
 readable after a rewrite. The provider ignores parts below a model's least size (1,024 to 4,096
 tokens) without an error.
 
-Paths are relative to a base URL that ends with the version (`…/v1`). The model decides on thinking,
-which counts toward `max_tokens`: no budget is sent, so none can exceed it.
+Paths are relative to a base URL that ends with the version (`…/v1`). Thinking counts toward
+`max_tokens`; unless the user chose an effort, the model decides on it and no budget is sent.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,6 +20,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from helix_desktop.context.blocks import EMPTY
+from helix_desktop.domain.effort import Effort, EffortLevel, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
     Image,
@@ -55,7 +56,9 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     _Turn,
     give_back,
 )
+from helix_desktop.providers.dialects.anthropic_effort import ANSWER, LEAST_BUDGET, set_effort
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     base64_of,
@@ -219,12 +222,36 @@ LEAST_OUTPUT = 4_096
 """Reply limit where none is known; every model allows this much."""
 
 
-class _Supported(Struct):
+class _Supported(Struct, frozen=True):
     supported: bool = False
 
 
+class _ThinkingTypes(Struct):
+    adaptive: _Supported = _Supported()
+    enabled: _Supported = _Supported()
+    disabled: _Supported = _Supported()
+
+
+class _ThinkingSupport(_Supported, frozen=True):
+    types: _ThinkingTypes | None = None
+
+
+class _EffortSupport(_Supported, frozen=True):
+    low: _Supported = _Supported()
+    medium: _Supported = _Supported()
+    high: _Supported = _Supported()
+    xhigh: _Supported = _Supported()
+    max: _Supported = _Supported()
+
+    @property
+    def levels(self) -> tuple[EffortLevel, ...]:
+        pairs = ((level, getattr(self, level.value, None)) for level in EffortLevel)
+        return tuple(level for level, each in pairs if each and each.supported)
+
+
 class _Capabilities(Struct):
-    thinking: _Supported | None = None
+    thinking: _ThinkingSupport | None = None
+    effort: _EffortSupport | None = None
     image_input: _Supported | None = None
 
 
@@ -247,7 +274,20 @@ def _of_entry(line: _ListEntry) -> ListedModel:
         max_output=clean_count(line.max_tokens),
         thinking=able.thinking.supported if able.thinking else None,
         images=able.image_input.supported if able.image_input else None,
+        efforts=_efforts(able, clean_count(line.max_tokens)),
     )
+
+
+def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
+    """Return the efforts that an entry tells, None if it tells nothing."""
+    types = able.thinking.types if able.thinking else None
+    if types is None:
+        return None
+    off = (EffortLevel.OFF,) if types.disabled.supported else ()
+    graded = able.effort.levels if able.effort and types.adaptive.supported else ()
+    if not types.enabled.supported or limit <= LEAST_BUDGET + ANSWER:
+        return KnownEfforts((*off, *graded))
+    return KnownEfforts((*off, *graded), LEAST_BUDGET, limit - ANSWER)
 
 
 class AnthropicDialect(Dialect):
@@ -258,11 +298,19 @@ class AnthropicDialect(Dialect):
 
     def __init__(self, place: str = "") -> None:
         self._place = place
+        self._efforts = LearnedEfforts()
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._efforts.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
         body.max_tokens = request.max_output or request.llm.max_output or LEAST_OUTPUT
         body.stream = True
+        set_effort(body, self.accepted_effort(request))
         return EncodedRequest("/messages", encode_struct(body), VERSION)
 
     def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.context.blocks import EMPTY
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.phrase import plain_text
@@ -29,6 +30,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
+from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     UNNAMED,
@@ -255,13 +257,33 @@ UNSIGNED = "skip_thought_signature_validator"
 from Gemini 3 on reject a first call without a signature."""
 
 
-def encode_gemini(request: ModelRequest, pictures: Pictures, place: str) -> _Body:
+ANY_BUDGET = -1
+"""Google's budget for as many tokens as the model wants."""
+
+
+def _thinking(model: str, effort: Effort) -> _ThinkingConfig | None:
+    """Return what is asked of the thinking; a level and a budget are never both sent."""
+    if effort == MODEL_DECIDES:
+        return _ThinkingConfig() if _THINKS.search(model) else None
+    match effort.level:
+        case None:
+            return _ThinkingConfig(thinking_budget=effort.budget)
+        case EffortLevel.OFF:
+            return _ThinkingConfig(include_thoughts=False, thinking_budget=0)
+        case EffortLevel.ON:
+            return _ThinkingConfig(thinking_budget=ANY_BUDGET)
+        case level:
+            return _ThinkingConfig(thinking_level=level.value.upper())
+
+
+def encode_gemini(
+    request: ModelRequest, pictures: Pictures, place: str, *, effort: Effort = MODEL_DECIDES
+) -> _Body:
     """Return the body; `place` is the provider it is sent to."""
     model = request.llm.id
     talk = _ContentBuilder(pictures, place, signs=not _BEFORE_SIGNATURES.search(model))
     for message in move_images_after(request.messages):
         talk.take(message)
-    thinking = _ThinkingConfig() if _THINKS.search(model) else None
     declared = [
         _Declaration(
             fit_name(spec.name), spec.description, to_gemini_schema(schema_object(spec.schema))
@@ -272,7 +294,7 @@ def encode_gemini(request: ModelRequest, pictures: Pictures, place: str) -> _Bod
         talk.contents,
         _Instruction(talk.system) if talk.system else None,
         [_Declared(declared)] if declared else [],
-        _Generation(request.max_output or request.llm.max_output, thinking),
+        _Generation(request.max_output or request.llm.max_output, _thinking(model, effort)),
     )
 
 
@@ -412,9 +434,17 @@ class GeminiDialect(Dialect):
 
     def __init__(self, place: str = "") -> None:
         self._place = place
+        self._efforts = LearnedEfforts()
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._efforts.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        body = encode_gemini(request, pictures, self._place)
+        effort = self.accepted_effort(request)
+        body = encode_gemini(request, pictures, self._place, effort=effort)
         path = f"/models/{_model(request)}:streamGenerateContent?alt=sse"
         return EncodedRequest(path, encode_struct(body))
 

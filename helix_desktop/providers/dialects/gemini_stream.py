@@ -8,7 +8,7 @@ came with: signed parts are never joined with others.
 from collections.abc import Iterable, Iterator
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from helix_desktop.domain.errors import (
     ProviderAccessDenied,
@@ -103,9 +103,11 @@ class _Declared(Struct, rename="camel"):
 
 
 class _ThinkingConfig(Struct, rename="camel"):
-    """The option for receiving the displayable part of the thinking."""
+    """How much is thought, by a level or a budget, and whether its displayable part is sent."""
 
     include_thoughts: bool = True
+    thinking_level: str | UnsetType = UNSET
+    thinking_budget: int | UnsetType = UNSET
 
 
 class _Generation(Struct, rename="camel", omit_defaults=True):

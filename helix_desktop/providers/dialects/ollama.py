@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import UNSET, Struct, UnsetType, field
 
+from helix_desktop.domain.effort import GRADED, Effort, EffortLevel
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -30,6 +31,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
+from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
 from helix_desktop.providers.dialects.encoding import (
     JsonText,
     ToolFunction,
@@ -206,10 +208,20 @@ class _Body(Struct):
     stream: bool = True
     truncate: bool = False
     shift: bool = False
+    think: bool | str | UnsetType = UNSET
 
 
 class OllamaDialect(Dialect):
     """The dialect of Ollama's `/api/chat`."""
+
+    def __init__(self) -> None:
+        self._efforts = LearnedEfforts()
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._efforts.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
 
     @property
     def framing(self) -> Framing:
@@ -221,6 +233,7 @@ class OllamaDialect(Dialect):
             messages=list(_messages(request.messages, pictures)),
             options=_Options(request.llm.window, request.max_output or UNSET),
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
+            think=_think(self.accepted_effort(request).level),
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 
@@ -231,6 +244,12 @@ class OllamaDialect(Dialect):
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         return await list_ollama_models(base_url, headers, fetch)
+
+
+def _think(level: EffortLevel | None) -> bool | str | UnsetType:
+    if level is None:
+        return UNSET
+    return level.value if level in GRADED else level is EffortLevel.ON
 
 
 def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:

@@ -4,8 +4,9 @@ import asyncio
 import re
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
+from helix_desktop.domain.effort import EffortLevel, KnownEfforts
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.providers.dialect import CAREFUL_WINDOW, DocumentFetcher, Headers, ListedModel
 from helix_desktop.providers.dialects.model_lists import (
@@ -35,11 +36,18 @@ class _Loaded(Struct):
     context_length: int | None = None
 
 
+class _ThinkingValues(Struct):
+    """The values that `think` may have: booleans, words, or both."""
+
+    values: list[bool | str] = []
+
+
 class _Shown(Struct):
     """Ollama's description of a model; `parameters` are lines of its Modelfile."""
 
     parameters: str = ""
     capabilities: list[str] | None = None
+    thinking: Raw = Raw()
     model_info: dict[str, object] = {}
 
 
@@ -99,7 +107,28 @@ def _of_ollama(name: str, shown: _Shown | None) -> ListedModel | None:
         tools=None if able is None else "tools" in able,
         thinking=None if able is None else "thinking" in able,
         images=None if able is None else "vision" in able,
+        efforts=_efforts(shown),
     )
+
+
+_SWITCH = KnownEfforts((EffortLevel.OFF, EffortLevel.ON), sure=False)
+"""What servers know that do not list the values."""
+_VALUES: dict[bool | str, EffortLevel] = {
+    False: EffortLevel.OFF,
+    True: EffortLevel.ON,
+    "none": EffortLevel.OFF,
+    **{level.value: level for level in EffortLevel},
+}
+
+
+def _efforts(shown: _Shown) -> KnownEfforts | None:
+    if "thinking" not in (shown.capabilities or ()):
+        return None
+    told = read_optional(shown.thinking, _ThinkingValues)
+    if told is None:
+        return _SWITCH
+    named = {_VALUES[each] for each in told.values if each in _VALUES}
+    return KnownEfforts(tuple(level for level in EffortLevel if level in named))
 
 
 def _ollama_window(shown: _Shown) -> int:

@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialects.encoding import ANY_ID, SHORT_ID
+from helix_desktop.providers.dialects.openai_chat_effort import EffortStyle
 
 
 class ThinkingField(StrEnum):
@@ -40,14 +42,29 @@ class ServerQuirks(Struct, frozen=True):
     usage_option: bool = True
     ids: re.Pattern[str] = ANY_ID
     in_a_row: bool = True
+    effort: EffortStyle = EffortStyle.LEVEL
 
 
 GENERAL = ServerQuirks()
 OPENAI = ServerQuirks(limit="max_completion_tokens", fields=(), anywhere=True, cache_key=True)
-DEEPSEEK = ServerQuirks(fields=(ThinkingField.CONTENT,), owed=True, anywhere=True)
-GROQ = ServerQuirks(limit="max_completion_tokens", fields=(ThinkingField.REASONING,), anywhere=True)
+DEEPSEEK = ServerQuirks(
+    fields=(ThinkingField.CONTENT,), owed=True, anywhere=True, effort=EffortStyle.SWITCH
+)
+GROQ = ServerQuirks(
+    limit="max_completion_tokens",
+    fields=(ThinkingField.REASONING,),
+    anywhere=True,
+    effort=EffortStyle.NAMED_DEFAULT,
+)
 MISTRAL = ServerQuirks(fields=(), usage_option=False, ids=SHORT_ID, in_a_row=False)
-OPENROUTER = ServerQuirks(fields=(ThinkingField.DETAILS, ThinkingField.REASONING), anywhere=True)
+OPENROUTER = ServerQuirks(
+    fields=(ThinkingField.DETAILS, ThinkingField.REASONING),
+    anywhere=True,
+    effort=EffortStyle.OPENROUTER,
+)
+SWITCHED = ServerQuirks(effort=EffortStyle.SWITCH)
+QWEN = ServerQuirks(effort=EffortStyle.QWEN)
+LOCAL = ServerQuirks(effort=EffortStyle.LOCAL)
 
 _BY_HOST = {
     "openai.com": OPENAI,
@@ -56,6 +73,11 @@ _BY_HOST = {
     "groq.com": GROQ,
     "mistral.ai": MISTRAL,
     "openrouter.ai": OPENROUTER,
+    "moonshot.ai": SWITCHED,
+    "moonshot.cn": SWITCHED,
+    "z.ai": SWITCHED,
+    "bigmodel.cn": SWITCHED,
+    "aliyuncs.com": QWEN,
 }
 
 
@@ -65,4 +87,4 @@ def quirks_of(base_url: str) -> ServerQuirks:
     for name, quirks in _BY_HOST.items():
         if host == name or host.endswith(f".{name}"):
             return quirks
-    return GENERAL
+    return LOCAL if is_private_address(host) else GENERAL

@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
 from helix_desktop.providers.dialect import (
@@ -21,6 +22,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
+from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
     data_url,
@@ -34,6 +36,7 @@ from helix_desktop.providers.dialects.encoding import (
     tool_results,
 )
 from helix_desktop.providers.dialects.openai_chat_cures import LearnedQuirks
+from helix_desktop.providers.dialects.openai_chat_effort import effort_fields
 from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, ServerQuirks
 from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
@@ -131,6 +134,12 @@ class _Body(Struct, omit_defaults=True):
     max_tokens: int = 0
     max_completion_tokens: int = 0
     prompt_cache_key: str = ""
+    reasoning_effort: str | None = None
+    reasoning: dict[str, object] | None = None
+    thinking: dict[str, str] | None = None
+    enable_thinking: bool | None = None
+    thinking_budget: int | None = None
+    chat_template_kwargs: dict[str, object] | None = None
 
 
 class OpenAIChatDialect(Dialect):
@@ -141,10 +150,15 @@ class OpenAIChatDialect(Dialect):
 
     def __init__(self, quirks: ServerQuirks = GENERAL, place: str = "") -> None:
         self._quirks = LearnedQuirks(quirks)
+        self._efforts = LearnedEfforts()
         self._place = place
 
     def learned(self, refusal: str, model: str) -> bool:
-        return self._quirks.learned(refusal, model)
+        found = (each.learned(refusal, model) for each in (self._quirks, self._efforts))
+        return any(list(found))
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         quirks = self._quirks.of(request.llm.id)
@@ -157,7 +171,9 @@ class OpenAIChatDialect(Dialect):
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
             prompt_cache_key=request.session if quirks.cache_key else "",
         )
-        setattr(body, quirks.limit, request.max_output)
+        fields = effort_fields(quirks.effort, self.accepted_effort(request))
+        for name, value in {quirks.limit: request.max_output, **fields}.items():
+            setattr(body, name, value)
         return EncodedRequest("/chat/completions", encode_struct(body))
 
     def reader(self) -> StreamParser:

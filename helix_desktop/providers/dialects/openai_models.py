@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Raw, Struct
 
+from helix_desktop.domain.effort import EffortLevel, KnownEfforts
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
@@ -69,6 +70,7 @@ class _Entry(_Limits, frozen=True):
     architecture: _Made | None = None
     pricing: Raw = Raw()
     supported_parameters: list[str] | None = None
+    reasoning: Raw = Raw()
     capabilities: Raw = Raw()
     model_info: Raw = Raw()
 
@@ -80,6 +82,32 @@ class _Pricing(Struct):
     completion: str | float = 0.0
     input_cache_read: str | float = 0.0
     input_cache_write: str | float = 0.0
+
+
+class _ReasoningTold(Struct):
+    """OpenRouter's efforts of a model; without a list, it takes all."""
+
+    mandatory: bool = False
+    supported_efforts: list[str | None] | None = None
+    supports_max_tokens: bool = False
+
+
+_ALL_LEVELS = ("none", "minimal", "low", "medium", "high", "xhigh")
+BUDGETS = (1_024, 32_768)
+"""Bounds of OpenRouter's budgets; it lowers one that a provider does not take."""
+
+
+def _efforts(data: Raw) -> KnownEfforts | None:
+    told = read_optional(data, _ReasoningTold)
+    if told is None:
+        return None
+    listed = _ALL_LEVELS if told.supported_efforts is None else told.supported_efforts
+    words = {"off" if each == "none" else each for each in listed if each}
+    if told.mandatory:
+        words.discard("off")
+    levels = tuple(level for level in EffortLevel if level.value in words)
+    least, most = BUDGETS if told.supports_max_tokens else (0, 0)
+    return KnownEfforts(levels, least, most)
 
 
 class _Mistral(Struct):
@@ -117,6 +145,7 @@ def _of_entry(line: _Entry) -> ListedModel | None:
         tools=able.function_calling if takes is None else "tools" in takes,
         thinking=None if takes is None else "reasoning" in takes,
         images="image" in line.architecture.input_modalities if line.architecture else able.vision,
+        efforts=_efforts(line.reasoning),
     )
     # only OpenRouter's prices are known to be per token
     return _priced(listed, line.pricing) if takes is not None else listed

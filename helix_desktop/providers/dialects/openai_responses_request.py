@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET, Struct, UnsetType
 
+from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import (
     Image,
@@ -29,6 +30,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
+from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
 from helix_desktop.providers.dialects.encoding import (
     data_url,
     encode_struct,
@@ -50,6 +52,7 @@ from helix_desktop.providers.dialects.parsing import encode_arguments
 ENCRYPTED = "reasoning.encrypted_content"
 _THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
 """Models without reasoning, which reject the request for it."""
+_NO_SUMMARY = re.compile(r"reasoning[._ ]summar", re.I)
 
 
 class _TextPart(Struct, tag_field="type", tag="input_text"):
@@ -101,6 +104,13 @@ class _Tool(Struct, tag_field="type", tag="function"):
     strict: bool = False
 
 
+class _Reasoning(Struct):
+    """The level of effort; the text of the reasoning is never sent, only a summary."""
+
+    effort: str
+    summary: str | UnsetType = "auto"
+
+
 class _Body(Struct):
     """The body of a request."""
 
@@ -112,6 +122,7 @@ class _Body(Struct):
     tools: list[_Tool] | UnsetType = UNSET
     max_output_tokens: int | UnsetType = UNSET
     prompt_cache_key: str | UnsetType = UNSET
+    reasoning: _Reasoning | UnsetType = UNSET
 
 
 class OpenAIResponsesDialect(Dialect):
@@ -122,9 +133,22 @@ class OpenAIResponsesDialect(Dialect):
 
     def __init__(self, place: str = "") -> None:
         self._place = place
+        self._efforts = LearnedEfforts()
+        self._summary = True
+        """Whether summaries are asked for; some accounts are not allowed to."""
+
+    def learned(self, refusal: str, model: str) -> bool:
+        if self._summary and _NO_SUMMARY.search(refusal):
+            self._summary = False
+            return True
+        return self._efforts.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        thinks = not _THOUGHTLESS.search(request.llm.id)
+        reasoning = self._reasoning(self.accepted_effort(request))
+        thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
         body = _Body(
             model=request.llm.id,
             input=[item for each in request.messages for item in self._items(each, pictures)],
@@ -132,8 +156,16 @@ class OpenAIResponsesDialect(Dialect):
             tools=[_tool(spec) for spec in request.tools] or UNSET,
             max_output_tokens=request.max_output or UNSET,
             prompt_cache_key=request.session or UNSET,
+            reasoning=reasoning or UNSET,
         )
         return EncodedRequest("/responses", encode_struct(body))
+
+    def _reasoning(self, effort: Effort) -> _Reasoning | None:
+        if effort.level in (None, EffortLevel.ON):
+            return None
+        if effort.level is EffortLevel.OFF:
+            return _Reasoning("none", UNSET)
+        return _Reasoning(str(effort), "auto" if self._summary else UNSET)
 
     def reader(self) -> StreamParser:
         return OpenAIResponsesStreamParser(self._place)

@@ -7,15 +7,22 @@ from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.accepted_parts import fit_to_model
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
-from helix_desktop.domain.llm import ModelRequest, ProviderEvent, RetryScheduled
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    ProviderEvent,
+    RequestRewritten,
+    RetryScheduled,
+)
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.dialect import (
     Counting,
     Dialect,
+    EffortLearner,
     EncodedRequest,
     Framing,
     Learner,
@@ -81,6 +88,9 @@ class HttpProvider:
         key = await self._shown_key()
         sending = await self._sending(request, key)
         retries = RetrySchedule(self._client.patience, self._retrying)
+        accepted = self._accepted(request)
+        if accepted != request.effort:
+            yield RequestRewritten(accepted)
         while True:
             attempt = StreamAttempt(self._dialect)
             try:
@@ -92,11 +102,10 @@ class HttpProvider:
                 error = _without(failure.error, key)
                 if changed := await self._rewritten(request, sending, error):
                     sending = changed
+                    yield RequestRewritten(self._accepted(request), error.message)
                     continue
-                wait = retries.wait(failure)
+                wait = _wait_before_retry(retries, failure, key)
                 asked = failure.wanted_wait is not None
-                if wait is None:
-                    raise retries.last_error(failure) from failure.__cause__
             except ProviderError as error_inside:
                 raise _without(error_inside, key) from error_inside.__cause__
             else:
@@ -121,6 +130,12 @@ class HttpProvider:
         # another request may have taught it in the meantime, so the bodies are compared
         body = (await self._written(request)).body
         return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
+
+    def _accepted(self, request: ModelRequest) -> Effort:
+        dialect = self._dialect
+        if isinstance(dialect, EffortLearner):
+            return dialect.accepted_effort(request)
+        return request.effort
 
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()
@@ -181,6 +196,14 @@ class HttpProvider:
         }
         address = f"{self._endpoint.base_url.rstrip('/')}/{outgoing.path.lstrip('/')}"
         return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
+
+
+def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt, key: str) -> float:
+    """Return the seconds until the next attempt, or raise the error if there is none."""
+    wait = retries.wait(failure)
+    if wait is None:
+        raise _without(retries.last_error(failure), key) from failure.__cause__
+    return wait
 
 
 def _shown(request: ModelRequest) -> dict[Digest, None]:

@@ -14,6 +14,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
 from helix_desktop.domain.endpoint import EndpointOptions
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
@@ -82,6 +83,7 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
         factor=CAREFUL_FACTOR,
         name=model,
         tokenizer_known=False,
+        efforts=UNSURE_EFFORTS,
     )
     return CatalogModel(llm, figures=FigureSource.GUESSED)
 
@@ -159,6 +161,8 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
     tools: bool
     images: ImageTokenRule = ImageTokenRule.NONE
     thinking: bool = False
+    efforts: tuple[EffortLevel, ...] | None = None
+    budget: tuple[Reply, Reply] | None = None
     dearer: LongInputPricesEntry | None = None
     until: Day | None = None
 
@@ -175,11 +179,18 @@ class ShippedModel(Struct, frozen=True, forbid_unknown_fields=True):
             images=self.images,
             name=self.name,
             tokenizer_known=self.factor_from == OWN_TOKENIZER,
+            efforts=self._known_efforts(),
         )
         dearer = (
             LongInputPrices(self.dearer.above, self.dearer.prices.prices) if self.dearer else None
         )
         return CatalogModel(llm, self.tools, self.thinking, dearer=dearer, until=self.until or "")
+
+    def _known_efforts(self) -> KnownEfforts:
+        if self.efforts is None:
+            return UNSURE_EFFORTS if self.thinking else NO_EFFORTS
+        least, most = self.budget or (0, 0)
+        return KnownEfforts(self.efforts, least, most)
 
 
 class ShippedModelFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -250,6 +261,8 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
     llm = replace(model.llm, uncapped=own.uncapped is True, **plain)
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
+    if own.thinking is not UNSET:
+        llm = replace(llm, efforts=_efforts(llm.efforts, own.thinking))
     known = own.window is not UNSET or model.figures is not FigureSource.GUESSED
     return CatalogModel(
         llm=replace(llm, max_output=min(llm.max_output, llm.window)),
@@ -260,6 +273,13 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
         until=model.until,
         figures=FigureSource.YOURS if known else FigureSource.GUESSED,
     )
+
+
+def _efforts(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
+    """Return the efforts of a model of which it is told whether it thinks."""
+    if thinks is None:
+        return known
+    return (known or UNSURE_EFFORTS) if thinks else NO_EFFORTS
 
 
 def _without_denied(model: CatalogModel, denied: EndpointOptions) -> CatalogModel:
@@ -292,6 +312,9 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
         max_output=min(listed.max_output or model.llm.max_output, window),
         prices=prices if own else model.llm.prices,
         images=_rule(model.llm.images, listed.images),
+        efforts=_efforts(model.llm.efforts, listed.thinking)
+        if listed.efforts is None
+        else listed.efforts,
     )
     return CatalogModel(
         llm=llm,
@@ -310,6 +333,14 @@ def _rule(known: ImageTokenRule, takes: bool | None) -> ImageTokenRule:
     if not takes:
         return ImageTokenRule.NONE
     return ImageTokenRule.OPENAI_TILES if known is ImageTokenRule.NONE else known
+
+
+def _on_own_server(llm: Llm) -> Llm:
+    """Return a model whose thinking its template can usually turn off."""
+    efforts = llm.efforts
+    if efforts == UNSURE_EFFORTS:
+        efforts = replace(efforts, levels=(EffortLevel.OFF, *efforts.levels))
+    return replace(llm, efforts=efforts)
 
 
 _DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
@@ -368,6 +399,8 @@ class ModelCatalog(Struct, frozen=True):
                 break
         if endpoint in self.free and found.llm.prices is None:
             found = replace(found, llm=replace(found.llm, prices=Prices()))
+        if endpoint in self.local:
+            found = replace(found, llm=_on_own_server(found.llm))
         if endpoint in self.options:
             found = _without_denied(found, self.options[endpoint])
         return apply_own_figures(found, self.own[name]) if name in self.own else found

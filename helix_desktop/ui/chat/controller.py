@@ -29,6 +29,7 @@ from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
@@ -144,6 +145,7 @@ class ChatController(QObject):
         self.code = CodeController(context, self.page)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
+        self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
@@ -201,6 +203,7 @@ class ChatController(QObject):
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)
+        self.effort.wait()
         self.todo.show_session(session)
         self.blocks.show_session(session)
         self.code.show_session(session)
@@ -209,6 +212,7 @@ class ChatController(QObject):
         items = await self._items(session)
         if session != self._session:
             return False
+        self.effort.show_session(session, items)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.modes.load(session, items)
@@ -226,6 +230,7 @@ class ChatController(QObject):
         if isinstance(event, WorkspaceChanged):
             self.show_place()
         self.page.live.take(event)
+        self.effort.take(event)
         self.writing.take(event)
         self.todo.take(event)
         if isinstance(event, WorkspaceChanged):

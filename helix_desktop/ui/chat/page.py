@@ -15,6 +15,7 @@ from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
+from helix_desktop.ui.chat.effort_menu import EffortPill
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -136,6 +137,7 @@ class ChatPage(QWidget):
         self.title = ElidedLabel(theme, "title", "fg")
         self.state = Badge(theme)
         self.model = ModelPill(theme)
+        self.effort = EffortPill(theme)
         self._empty = EmptyState(
             theme,
             "spark",
@@ -191,6 +193,7 @@ class ChatPage(QWidget):
     def _head(self) -> QWidget:
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
-        parts = (self.place, grow(self.title), self.trust_badge, self.state, self.model)
-        row_of(*parts, on=head, margins=(24, 0, 24, 0), spacing=8)
+        place, pills = (self.place, grow(self.title)), (self.effort, self.model)
+        around = (24, 0, 24, 0)
+        row_of(*place, self.trust_badge, self.state, *pills, on=head, margins=around, spacing=8)
         return head

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.domain.effort import EffortLevel, KnownEfforts
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import (
     ProviderAccessDenied,
@@ -65,6 +66,7 @@ def test_anthropic_tells_windows_and_abilities() -> None:
         "claude-opus-5", "Claude Opus 5", 1_000_000, 128_000, thinking=True, images=True
     )
     assert found[1] == ListedModel("older")
+    assert found[0].efforts is None
     assert fetch.asked[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
 
 
@@ -305,3 +307,74 @@ def test_without_a_key_none_is_shown() -> None:
             listed(Endpoint("x", "X", dialect, "https://x.example"), fetch)
         for _, headers, _ in fetch.asked:
             assert not {"authorization", "x-api-key", "x-goog-api-key"} & set(headers)
+
+
+def efforts(*levels: str, least: int = 0, most: int = 0, sure: bool = True) -> KnownEfforts:
+    return KnownEfforts(tuple(EffortLevel(each) for each in levels), least, most, sure=sure)
+
+
+def test_anthropic_tells_the_efforts_of_each_model() -> None:
+    def able(types: tuple[str, ...], *levels: str) -> dict[str, object]:
+        told = {name: {"supported": True} for name in types}
+        effort = {"supported": True, **{name: {"supported": True} for name in levels}}
+        return {"thinking": {"supported": True, "types": told}, "effort": effort}
+
+    fetch = Table(
+        {
+            "https://api.anthropic.com/v1/models?limit=1000": data(
+                {"id": "new", "capabilities": able(("adaptive", "disabled"), "low", "max")},
+                {"id": "always", "capabilities": able(("adaptive",), "low", "high")},
+                {
+                    "id": "old",
+                    "max_tokens": 64_000,
+                    "capabilities": able(("enabled", "disabled")),
+                },
+                {"id": "strange", "capabilities": {"thinking": {"supported": True, "types": None}}},
+            )
+        }
+    )
+    found = {each.id: each.efforts for each in listed(SHIPPED["anthropic"], fetch, "key")}
+    assert found == {
+        "new": efforts("off", "low", "max"),
+        "always": efforts("low", "high"),
+        "old": efforts("off", least=1_024, most=59_904),
+        "strange": None,
+    }
+
+
+def test_openrouter_tells_the_efforts_of_each_model() -> None:
+    told: tuple[object, ...] = (
+        {"mandatory": False, "supported_efforts": ["high", "low", "none", None, "ultra"]},
+        {"mandatory": True, "supported_efforts": None, "supports_max_tokens": True},
+        "odd",
+    )
+    lines = [{"id": f"m{number}", "reasoning": each} for number, each in enumerate(told)]
+    fetch = Table({"https://openrouter.ai/api/v1/models": data(*lines)})
+    found = [each.efforts for each in listed(SHIPPED["openrouter"], fetch, "key")]
+    assert found == [
+        efforts("off", "low", "high"),
+        efforts("minimal", "low", "medium", "high", "xhigh", least=1_024, most=32_768),
+        None,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("told", "known"),
+    [
+        ({"values": [False, True], "default": True}, efforts("off", "on")),
+        ({"values": ["low", "high", "huge"], "default": "low"}, efforts("low", "high")),
+        ({"values": []}, efforts()),
+        (None, efforts("off", "on", sure=False)),
+        ({"values": "high"}, efforts("off", "on", sure=False)),
+    ],
+)
+def test_ollama_tells_the_values_of_think(told: object, known: KnownEfforts) -> None:
+    shown = {"capabilities": ["completion", "thinking"], "thinking": told}
+    root = OLLAMA.base_url
+    fetch = Table(
+        {
+            f"{root}/api/tags": json.dumps({"models": [{"name": "m"}]}),
+            f"{root}/api/show": json.dumps(shown),
+        }
+    )
+    assert [each.efforts for each in listed(OLLAMA, fetch)] == [known]

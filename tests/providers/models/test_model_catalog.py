@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.app.environment import resources_folder
+from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel, KnownEfforts
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Prices
 from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
@@ -213,3 +214,35 @@ def test_no_edit_makes_a_model_whose_reply_is_longer_than_its_window(
     model = apply_own_figures(assume_model("a", "b"), own)
     assert model.llm.max_output == min(window, reply)
     assert model.llm.window == window
+
+
+HIGH = KnownEfforts((EffortLevel.HIGH,))
+
+
+def test_efforts_are_the_shipped_ones_until_the_provider_or_the_person_says_otherwise(
+    catalogue: ModelCatalog,
+) -> None:
+    name, model = "anthropic/claude-sonnet-5", "claude-sonnet-5"
+    shipped = catalogue.find(name).llm.efforts
+    assert EffortLevel.MAX in shipped.levels
+
+    def found(*, listed: ListedModel | None = None, own: OwnModel | None = None) -> KnownEfforts:
+        lists = {"anthropic": [listed]} if listed else {}
+        return catalogue.knowing([own] if own else [], lists).find(name).llm.efforts
+
+    assert found(listed=ListedModel(model, thinking=True)) == shipped
+    assert found(listed=ListedModel(model, thinking=True, efforts=HIGH)) == HIGH
+    assert found(listed=ListedModel(model, thinking=False)) == NO_EFFORTS
+    assert found(listed=ListedModel(model, efforts=NO_EFFORTS)) == NO_EFFORTS
+    assert found(own=OwnModel("anthropic", model, thinking=False)) == NO_EFFORTS
+
+
+def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(
+    catalogue: ModelCatalog,
+) -> None:
+    assert catalogue.find("own/some-model").llm.efforts == UNSURE_EFFORTS
+    assert not UNSURE_EFFORTS.sure
+    assert catalogue.find("openai/gpt-4.1").llm.efforts == NO_EFFORTS
+    assert catalogue.find("xai/grok-4.7").llm.efforts == UNSURE_EFFORTS
+    local = catalogue.knowing([], {"mine": [ListedModel("m")]}, ["mine"]).find("mine/m")
+    assert local.llm.efforts.levels == (EffortLevel.OFF, *UNSURE_EFFORTS.levels)

@@ -16,6 +16,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
     ContextInjected,
+    EffortChanged,
     Ending,
     EpochCommitted,
     Event,
@@ -478,7 +479,9 @@ class TranscriptBuilder:
         """Return the number of messages between two events."""
         return bisect_right(self._said, last) - bisect_left(self._said, first)
 
-    def _note_guides(self, event: Guided | ContextInjected | SessionStarted) -> None:
+    def _note_guides(
+        self, event: Guided | ContextInjected | SessionStarted | EffortChanged
+    ) -> None:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
             if event.source == MENTION:
@@ -530,6 +533,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         Pinned: lambda rows, event: rows.outputs.pinned(event),
         Unpinned: lambda rows, event: rows.outputs.pinned(event),
         Guided: TranscriptBuilder._note_guides,
+        EffortChanged: TranscriptBuilder._note_guides,
         ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._asked,

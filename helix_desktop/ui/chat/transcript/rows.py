@@ -17,9 +17,11 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Guide, GuideKind, Job
+from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
     Cause,
     ContextInjected,
+    EffortChanged,
     FileChanged,
     Guided,
     ModeChanged,
@@ -43,6 +45,7 @@ from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.text.effort_names import effort_name
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -541,7 +544,7 @@ _WHOSE = {
 }
 
 
-def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
+def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
         case Guided(guides=guides):
@@ -550,6 +553,22 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
             return _told(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
+        case EffortChanged():
+            return _effort_text(event)
+
+
+def _effort_text(event: EffortChanged) -> str:
+    """Tell an effort, and what the server said if it did not accept the one that was chosen."""
+    found = parse_effort(event.effort)
+    name = show_hidden(event.effort) if found is None else effort_name(found)
+    told = tr("Reasoning effort from here on: {0}").format(name)
+    if not event.refused:
+        return told
+    refused = parse_effort(event.refused)
+    chosen = show_hidden(event.refused) if refused is None else effort_name(refused)
+    words = tr("The server doesn't accept the reasoning effort {0}.").format(chosen)
+    reason = show_hidden(retold(event.reason))
+    return "\n".join(filter(None, (f"{words} {told}", reason)))
 
 
 def choice_text(event: ModeChanged | PlanChanged) -> str:

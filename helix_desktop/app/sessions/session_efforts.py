@@ -1,0 +1,72 @@
+"""The reasoning effort of each session, as the user chose it, from its next request on.
+
+A session that has not begun keeps its choice here until its first message; afterwards the journal
+has it.
+"""
+
+from collections.abc import Callable
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.events import EffortChanged
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_runner import SessionRunner
+
+
+class SessionEfforts:
+    """The choices of one workspace's sessions."""
+
+    def __init__(self, deps: SessionDeps, runner: Callable[[SessionId], SessionRunner]) -> None:
+        self._deps, self._runner = deps, runner
+        self.of_new = MODEL_DECIDES
+        """The choice for the next session."""
+
+    @property
+    def known(self) -> KnownEfforts:
+        """What the main model can be asked for."""
+        return self._deps.main.llm.efforts
+
+    def check(self, effort: Effort) -> None:
+        """Raise SettingsError if the main model cannot be asked for exactly this."""
+        llm, known = self._deps.main.llm, self._deps.main.llm.efforts
+        if known.knows(effort):
+            return
+        if not known:
+            raise SettingsError(
+                "{model} has no reasoning effort to choose.",
+                "Omit the effort, or choose another model.",
+                model=llm.shown_name,
+            )
+        raise SettingsError(
+            "{model} can't use the reasoning effort {effort}.",
+            "Choose one of: {known}.",
+            model=llm.shown_name,
+            effort=repr(str(effort)),
+            known=", ".join(_names(known)),
+        )
+
+    async def choose(self, session: SessionId, effort: Effort) -> None:
+        """Choose the effort of a session, also while its turn runs; NO_SESSION is the next one."""
+        if session == NO_SESSION:
+            self.of_new = effort
+            return
+        runner = self._runner(session)
+        await runner.open()
+        if runner.session_window.history.effort != effort:
+            await runner.note(EffortChanged(self._deps.clock.now(), str(effort)))
+
+    def first_events(self, effort: Effort | None) -> tuple[EffortChanged, ...]:
+        """Return the event that a new session begins with; None is the choice for the next one."""
+        chosen = self.of_new if effort is None else effort
+        if chosen == MODEL_DECIDES:
+            return ()
+        return (EffortChanged(self._deps.clock.now(), str(chosen)),)
+
+
+def _names(known: KnownEfforts) -> list[str]:
+    names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
+    if known.most:
+        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
+    return names

@@ -1,0 +1,155 @@
+"""Reasoning effort: what the user chose for a session, and what a model can be asked for.
+
+A choice is never sent as it is: `KnownEfforts.nearest` turns it into something that the model
+knows, so that another model can answer in the same session.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from helix_desktop.domain.phrase import Phrase
+
+LARGEST_BUDGET = 1_000_000
+"""Most tokens of a budget; no model thinks longer before one reply."""
+
+
+class EffortLevel(StrEnum):
+    """The levels, in the order of the tokens that they cost. `ON`: as long as the model wants."""
+
+    OFF = "off"
+    ON = "on"
+    MINIMAL = "minimal"
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+    XHIGH = "xhigh"
+    MAX = "max"
+
+
+LEVEL_NAMES = {
+    EffortLevel.OFF: Phrase("Off", "reasoning effort"),
+    EffortLevel.ON: Phrase("On", "reasoning effort"),
+    EffortLevel.MINIMAL: Phrase("Minimal", "reasoning effort"),
+    EffortLevel.LOW: Phrase("Low", "reasoning effort"),
+    EffortLevel.MEDIUM: Phrase("Medium", "reasoning effort"),
+    EffortLevel.HIGH: Phrase("High", "reasoning effort"),
+    EffortLevel.XHIGH: Phrase("Extra high", "reasoning effort"),
+    EffortLevel.MAX: Phrase("Maximum", "reasoning effort"),
+}
+
+GRADED = tuple(level for level in EffortLevel if level not in (EffortLevel.OFF, EffortLevel.ON))
+"""The levels between which there is a nearest one."""
+
+_USUAL = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
+
+_TOKENS = {
+    EffortLevel.OFF: 0,
+    EffortLevel.MINIMAL: 1_024,
+    EffortLevel.LOW: 4_096,
+    EffortLevel.MEDIUM: 12_288,
+    EffortLevel.HIGH: 24_576,
+    EffortLevel.XHIGH: 49_152,
+    EffortLevel.MAX: LARGEST_BUDGET,
+}
+"""The budgets that levels stand for with a model that takes budgets only."""
+
+
+class Effort(Struct, frozen=True):
+    """A level, or a budget in tokens; neither means that the model decides."""
+
+    level: EffortLevel | None = None
+    budget: int = 0
+
+    def __str__(self) -> str:
+        """Return the text that `parse_effort` reads."""
+        return self.level.value if self.level else str(self.budget or "")
+
+
+MODEL_DECIDES = Effort()
+DEFAULT_EFFORT = "default"
+"""The word for letting the model decide."""
+
+
+def parse_effort(text: str) -> Effort | None:
+    """Return the effort that a text names, or None if it names none."""
+    word = text.strip().lower()
+    if word in ("", DEFAULT_EFFORT):
+        return MODEL_DECIDES
+    if word in tuple(EffortLevel):
+        return Effort(EffortLevel(word))
+    if not (word.isascii() and word.isdigit()) or len(word) > len(str(LARGEST_BUDGET)):
+        return None
+    tokens = int(word)
+    return Effort(budget=tokens) if 0 < tokens <= LARGEST_BUDGET else None
+
+
+class KnownEfforts(Struct, frozen=True):
+    """What a model can be asked for: levels, and the smallest and largest budget in tokens.
+
+    `most` is 0 if it takes no budget. `sure` is false if neither its provider nor the list of
+    known models says it; such a choice is offered, but the server may reject it.
+    """
+
+    levels: tuple[EffortLevel, ...] = ()
+    least: int = 0
+    most: int = 0
+    sure: bool = True
+
+    def __bool__(self) -> bool:
+        return bool(self.levels or self.most)
+
+    @property
+    def offered(self) -> tuple[EffortLevel, ...]:
+        """The levels to choose from; with budgets only, those with a budget of their own."""
+        if not self._by_budget:
+            return self.levels
+        named = [level for level in _USUAL if self.least <= _TOKENS[level] < self.most]
+        return (*self.levels, *named, EffortLevel.MAX)
+
+    def knows(self, chosen: Effort) -> bool:
+        """Return whether the model can be asked for exactly this."""
+        if chosen == MODEL_DECIDES:
+            return True
+        if chosen.level is None:
+            return self.least <= chosen.budget <= self.most
+        return chosen.level in self.offered
+
+    def nearest(self, chosen: Effort) -> Effort:
+        """Return what is sent for a choice: the choice, or the nearest that the model knows."""
+        level = chosen.level
+        if chosen == MODEL_DECIDES or level in self.levels:
+            return chosen
+        if level is None and self.most:
+            return self._budget(chosen.budget)
+        if level not in (None, EffortLevel.ON) and self._by_budget:
+            return self._budget(_TOKENS[level])
+        return self._graded(level or _level(chosen.budget))
+
+    @property
+    def _by_budget(self) -> bool:
+        return self.most > 0 and not any(level in GRADED for level in self.levels)
+
+    def _budget(self, tokens: int) -> Effort:
+        return Effort(budget=max(self.least, min(tokens, self.most)))
+
+    def _graded(self, wanted: EffortLevel) -> Effort:
+        """Return the nearest level, the higher one of two; off becomes the lowest."""
+        ranks = {level: rank for rank, level in enumerate(EffortLevel)}
+        found = [level for level in self.levels if level in GRADED]
+        if wanted is not EffortLevel.ON and found:
+            near = min(found, key=lambda each: (abs(ranks[each] - ranks[wanted]), -ranks[each]))
+            return Effort(near)
+        on = wanted in GRADED and EffortLevel.ON in self.levels
+        return Effort(EffortLevel.ON) if on else MODEL_DECIDES
+
+
+def _level(tokens: int) -> EffortLevel:
+    """Return the level whose budget is the next one from a number of tokens on."""
+    return next(level for level in GRADED if tokens <= _TOKENS[level])
+
+
+NO_EFFORTS = KnownEfforts()
+
+UNSURE_EFFORTS = KnownEfforts(_USUAL, sure=False)
+"""What an unknown model is offered: the levels that nearly every reasoning model has."""

@@ -1,0 +1,58 @@
+"""What servers accept of a reasoning effort, learned from the requests that they rejected.
+
+A rejection that lists the accepted levels leaves these; any other one that names a field of the
+effort ends it for that model: the model decides, as it does without a choice.
+"""
+
+import re
+
+from helix_desktop.domain.effort import NO_EFFORTS, Effort, EffortLevel, KnownEfforts
+from helix_desktop.domain.llm import ModelRequest
+
+_FIELDS = (
+    r"reasoning[_.]effort|output_config(?:\.effort)?|effort parameter|chat_template_kwargs"
+    r"|thinking[_ ]?(?:level|budget|config)|thinking\.(?:type|budget)[\w.]*|budget_tokens"
+    r"|(?:adaptive|enable|extended)[_ ]thinking|disabled? thinking|think value"
+    r"|['\"`](?:reasoning|thinking|think|effort)['\"`]"
+)
+_REFUSED = (
+    r"unsupported|unknown|unrecogni[sz]ed|unexpected|extra (?:inputs?|fields?)|invalid"
+    r"|not (?:be )?(?:supported?|permitted|allowed|recogni[sz]ed|accepted|disabled?)"
+    r"|(?:must|should) be|does not support|can(?:no|')t"
+)
+_NAMED = re.compile(
+    rf"(?:{_REFUSED}).{{0,120}}?(?:{_FIELDS})|(?:{_FIELDS}).{{0,120}}?(?:{_REFUSED})"
+    r"|does not support thinking|budget -?\d+ is invalid|only works in thinking mode",
+    re.I | re.S,
+)
+_LISTED = re.compile(r"(?:supported values|one of|should be|expected|allowed)\W(.*)", re.I | re.S)
+_WORDS = re.compile(r"[a-z]+")
+_LEVELS = {level.value: level for level in EffortLevel} | {"none": EffortLevel.OFF}
+
+
+class LearnedEfforts:
+    """The efforts that a server's models accept, as far as it said so."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, KnownEfforts] = {}
+
+    def of(self, request: ModelRequest) -> Effort:
+        """Return the effort to send."""
+        known = self._known.get(request.llm.id)
+        return request.effort if known is None else known.nearest(request.effort)
+
+    def learned(self, refusal: str, model: str) -> bool:
+        """Return whether a rejection named a field of the effort."""
+        if not _NAMED.search(refusal):
+            return False
+        levels = () if model in self._known else _listed_levels(refusal)
+        self._known[model] = KnownEfforts(levels) if levels else NO_EFFORTS
+        return True
+
+
+def _listed_levels(refusal: str) -> tuple[EffortLevel, ...]:
+    """Return the levels that a rejection lists as accepted."""
+    found = _LISTED.search(refusal)
+    words = set(_WORDS.findall(found[1].lower())) if found else set()
+    named = {level for word, level in _LEVELS.items() if word in words}
+    return tuple(level for level in EffortLevel if level in named and level is not EffortLevel.ON)

@@ -1,0 +1,234 @@
+"""The pill with the reasoning effort of the session on screen, its menu, and its controller.
+
+The menu has what the model can be asked for. A choice stays when the model changes: the pill shows
+what is sent, and its tooltip what was chosen.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QPaintEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts, parse_effort
+from helix_desktop.domain.events import EffortChanged, Recorded, Unreadable
+from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, text_width
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.effort_names import effort_name
+from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
+from helix_desktop.ui.widgets.labels import plain_tip
+
+HEIGHT, PADDING, ICON, GAP, BELOW = 28, 12, 14, 6, 4
+ROUNDING = 2
+"""The pixels by which drawn text can be wider than measured."""
+_BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
+"""The separators that people write in large numbers."""
+FIRST_BUDGET = 8_192
+"""The budget that the field offers first."""
+
+
+class EffortPill(PaintedButton):
+    """A button with the reasoning effort that the next request asks for; hidden without any."""
+
+    chosen = Signal(object)
+    """Emitted with an Effort."""
+    budget_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._known, self._chosen = KnownEfforts(), MODEL_DECIDES
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.open_menu)
+        self.hide()
+
+    def show_effort(self, known: KnownEfforts, chosen: Effort) -> None:
+        self._known, self._chosen = known, chosen
+        sent = known.nearest(chosen)
+        name = _short_name(sent)
+        before = self.text()
+        self.setText(tr("Effort") if sent == MODEL_DECIDES else tr("Effort · {0}").format(name))
+        self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent)))
+        self.setToolTip(plain_tip(sentences_text(self._told(sent))))
+        self.setVisible(bool(known))
+        if self.isVisible() and before and before != self.text():
+            announce(self, self.accessibleName())
+        self.updateGeometry()
+        self.update()
+
+    def open_menu(self) -> None:
+        menu = effort_menu(self, self._known, self._chosen)
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, BELOW)))
+
+    def _told(self, sent: Effort) -> Sequence[str]:
+        if sent == self._chosen:
+            return (tr("Sets how long the model reasons before it answers."),)
+        return (
+            tr("You chose {0}.").format(effort_name(self._chosen)),
+            tr("This model gets {0}.").format(effort_name(sent)),
+        )
+
+    def sizeHint(self) -> QSize:
+        words = round(text_width(self.text(), "microb"))
+        return QSize(words + 2 * PADDING + ICON + GAP + ROUNDING, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(2 * PADDING + ICON, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
+        canvas.box(rect, HEIGHT / 2, "hover" if self.underMouse() else "surf", border="line")
+        if self.hasFocus():
+            canvas.focus_ring(rect, HEIGHT / 2)
+        canvas.icon(QPointF(PADDING, (HEIGHT - ICON) / 2), "bolt", "fg2", size=ICON)
+        place = rect.adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
+        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
+
+
+def _short_name(effort: Effort) -> str:
+    return short_count(effort.budget) if effort.budget else effort_name(effort)
+
+
+def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
+    """Return a menu of the efforts that a model knows, with the present one checked."""
+    menu = QMenu(tr("Reasoning effort"), pill)
+    menu.setFont(font("body"))
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    group = QActionGroup(menu)
+    levels = tuple(Effort(level) for level in known.offered)
+    own = chosen.budget and known.nearest(chosen).budget
+    for effort in (MODEL_DECIDES, *levels):
+        action = menu.addAction(_menu_text(known, effort))
+        action.setCheckable(True)
+        action.setChecked(effort == chosen or (not own and known.nearest(chosen) == effort))
+        action.setActionGroup(group)
+        action.triggered.connect(partial(_emit, pill, effort))
+        if effort == MODEL_DECIDES:
+            menu.addSeparator()
+    if known.most:
+        menu.addSeparator()
+        text = tr("Budget · {0} tokens…").format(count_text(own)) if own else tr("Budget…")
+        budget = menu.addAction(text, pill.budget_requested.emit)
+        budget.setCheckable(bool(own))
+        budget.setChecked(bool(own))
+    if not known.sure:
+        menu.addSeparator()
+        menu.addAction(tr("The server may reject these for this model.")).setEnabled(False)
+    return menu
+
+
+def _emit(pill: EffortPill, effort: Effort, _on: bool = False) -> None:
+    pill.chosen.emit(effort)
+
+
+def _menu_text(known: KnownEfforts, effort: Effort) -> str:
+    """Return the name of an effort, with its tokens where the model takes budgets only."""
+    tokens = known.nearest(effort).budget
+    if not tokens:
+        return effort_name(effort)
+    return tr("{0} · up to {1} tokens").format(effort_name(effort), count_text(tokens))
+
+
+class EffortController(QObject):
+    """The controller of the pill, for the session on screen."""
+
+    def __init__(self, context: WorkspaceContext, pill: EffortPill) -> None:
+        super().__init__()
+        self._efforts, self._bridge = context.open_workspace.efforts, context.bridge
+        self._navigation, self._theme, self._pill = context.navigation, context.theme, pill
+        self._session, self._chosen = NO_SESSION, MODEL_DECIDES
+        pill.chosen.connect(self._on_chosen)
+        pill.budget_requested.connect(self._on_budget)
+
+    def wait(self) -> None:
+        """Disable the pill until the session to show has been read."""
+        self._pill.setEnabled(False)
+
+    def show_session(self, session: SessionId, items: Sequence[Recorded | Unreadable]) -> None:
+        """Show the effort of a session with these events."""
+        self._session = session
+        self._pill.setEnabled(True)
+        found = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
+        for item in reversed(items):
+            if isinstance(item, Recorded) and isinstance(item.event, EffortChanged):
+                found = parse_effort(item.event.effort) or MODEL_DECIDES
+                break
+        self._show(found)
+
+    def take(self, event: Live) -> None:
+        match event:
+            case WorkspaceChanged():
+                self._show(self._chosen)
+            case Journaled(Recorded(session, event=EffortChanged(effort=effort))):
+                if session == self._session:
+                    self._show(parse_effort(effort) or MODEL_DECIDES)
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """Add the action that opens the menu."""
+        action_registry.add(
+            Action(
+                "effort.choose",
+                tr("Change reasoning effort…"),
+                tr("Conversation"),
+                self._pill.open_menu,
+                keys="Ctrl+Shift+M",
+                disabled_reason=self._none_known,
+                icon="bolt",
+            )
+        )
+
+    def _none_known(self) -> str:
+        return "" if self._efforts.known else tr("This model has no reasoning effort to choose.")
+
+    def _show(self, chosen: Effort) -> None:
+        self._chosen = chosen
+        self._pill.show_effort(self._efforts.known, chosen)
+
+    def _on_chosen(self, effort: Effort) -> None:
+        if effort != self._chosen:
+            self._bridge.run(self._choose(self._session, effort), "choose an effort")
+
+    async def _choose(self, session: SessionId, effort: Effort) -> None:
+        await self._efforts.choose(session, effort)
+        if session == self._session:
+            self._show(effort)
+
+    def _on_budget(self) -> None:
+        known = self._efforts.known
+        first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
+        question = ConfirmQuestion(
+            tr("Reasoning budget"),
+            tr("Apply"),
+            (
+                tr("The model reasons with at most this many tokens before each answer."),
+                tr("From {0} to {1} tokens. They are charged as output.").format(
+                    count_text(known.least), count_text(known.most)
+                ),
+            ),
+            line=str(first.budget),
+            line_name=tr("Tokens"),
+        )
+        sheet = ConfirmDialog(self._theme, self._pill.window(), question)
+        sheet.accepted.connect(self._on_tokens)
+        sheet.open_over()
+
+    def _on_tokens(self, text: str) -> None:
+        known = self._efforts.known
+        effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
+        if effort is None or not effort.budget or not known.knows(effort):
+            self._navigation.warned.emit(
+                tr("{0} isn't a budget of this model.").format(text),
+                tr("Enter a number from {0} to {1}. Nothing changed.").format(
+                    count_text(known.least), count_text(known.most)
+                ),
+            )
+            return
+        self._on_chosen(effort)

@@ -1,0 +1,483 @@
+"""A reasoning effort that is chosen in the window reaches the server, in every dialect.
+
+What a model signed goes back with its calls; the choice is kept, and a server that rejects it is
+asked as it wants.
+"""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from helix_desktop.__main__ import _parser
+from helix_desktop.app.commands.ask import parse_ask_task
+from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.errors import HelixError, SettingsError
+from helix_desktop.domain.events import AssistantReplied, EffortChanged, Recorded, WindowSent
+from helix_desktop.domain.llm import LlmRole, Usage
+from helix_desktop.domain.messages import Thinking
+from helix_desktop.providers.models.endpoints import OwnEndpoint
+from helix_desktop.providers.models.model_catalog import OwnModel, PricesEntry
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.peers.fault_modes import Say, well
+from tests.peers.fault_server import Answer
+from tests.prove.dialect_says import SAYINGS
+from tests.scenarios.served import SERVED, Served, refuses
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+
+ROOT = Path(__file__).parents[2]
+HIGH = Effort(EffortLevel.HIGH)
+# a menu that is opened off screen
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+
+
+def sse(*events: dict[str, Any]) -> Say:
+    """Return a stream of these events, named by their type."""
+    frames = [f"data: {json.dumps(each)}\n\n".encode() for each in events]
+    return Say(tuple(frames), error=b"", filler=b"")
+
+
+def claude_thinks() -> Say:
+    """A signed thought, then a call."""
+
+    def block(index: int, start: dict[str, Any], *deltas: dict[str, Any]) -> list[dict[str, Any]]:
+        begun = {"type": "content_block_start", "index": index, "content_block": start}
+        grown = [{"type": "content_block_delta", "index": index, "delta": each} for each in deltas]
+        return [begun, *grown, {"type": "content_block_stop", "index": index}]
+
+    usage = {"input_tokens": 10, "output_tokens": 1}
+    message = {"id": "m", "type": "message", "role": "assistant", "content": [], "usage": usage}
+    return sse(
+        {"type": "message_start", "message": message},
+        *block(
+            0,
+            {"type": "thinking", "thinking": "", "signature": ""},
+            {"type": "thinking_delta", "thinking": "Read it."},
+            {"type": "signature_delta", "signature": "signed-by-claude"},
+        ),
+        *block(
+            1,
+            {"type": "tool_use", "id": "c1", "name": "read_file", "input": {}},
+            {"type": "input_json_delta", "partial_json": '{"path":"README.md"}'},
+        ),
+        {
+            "type": "message_delta",
+            "delta": {"stop_reason": "tool_use"},
+            "usage": {"output_tokens": 900},
+        },
+        {"type": "message_stop"},
+    )
+
+
+def openai_reasons() -> Say:
+    thought = {"type": "reasoning", "id": "rs_1", "summary": [], "encrypted_content": "sealed"}
+    call = {
+        "type": "function_call",
+        "id": "fc_1",
+        "call_id": "c1",
+        "name": "read_file",
+        "arguments": '{"path":"README.md"}',
+        "status": "completed",
+    }
+    usage = {
+        "input_tokens": 10,
+        "output_tokens": 900,
+        "output_tokens_details": {"reasoning_tokens": 880},
+        "total_tokens": 910,
+    }
+    done = {"id": "r", "status": "completed", "output": [thought, call], "usage": usage}
+    return sse(
+        {"type": "response.output_item.added", "output_index": 0, "item": thought},
+        {"type": "response.output_item.done", "output_index": 0, "item": thought},
+        {
+            "type": "response.output_item.added",
+            "output_index": 1,
+            "item": {**call, "arguments": ""},
+        },
+        {"type": "response.output_item.done", "output_index": 1, "item": call},
+        {"type": "response.completed", "response": done},
+    )
+
+
+def gemini_thinks() -> Say:
+    call = {"name": "read_file", "args": {"path": "README.md"}, "id": "c1"}
+    parts = [
+        {"text": "Read it.", "thought": True},
+        {"functionCall": call, "thoughtSignature": "signed-by-gemini"},
+    ]
+    usage = {"promptTokenCount": 10, "candidatesTokenCount": 20, "thoughtsTokenCount": 880}
+    candidate = {"content": {"role": "model", "parts": parts}, "index": 0, "finishReason": "STOP"}
+    return sse({"candidates": [candidate], "usageMetadata": usage})
+
+
+def chat_thinks() -> Say:
+    call = {"name": "read_file", "arguments": '{"path":"README.md"}'}
+    made = {"index": 0, "id": "c1", "type": "function", "function": call}
+    usage = {
+        "prompt_tokens": 10,
+        "completion_tokens": 900,
+        "total_tokens": 910,
+        "completion_tokens_details": {"reasoning_tokens": 880},
+    }
+    return sse(
+        {"choices": [{"index": 0, "delta": {"reasoning_content": "Read it."}}]},
+        {"choices": [{"index": 0, "delta": {"tool_calls": [made]}}]},
+        {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]},
+        {"choices": [], "usage": usage},
+    )
+
+
+def ollama_thinks() -> Say:
+    call = {"function": {"name": "read_file", "arguments": {"path": "README.md"}}}
+    lines: list[dict[str, Any]] = [
+        {"message": {"role": "assistant", "content": "", "thinking": "Read it."}, "done": False},
+        {"message": {"role": "assistant", "content": "", "tool_calls": [call]}, "done": False},
+        {
+            "message": {"role": "assistant", "content": ""},
+            "done": True,
+            "done_reason": "stop",
+            "prompt_eval_count": 10,
+            "eval_count": 900,
+        },
+    ]
+    frames = tuple(json.dumps(each).encode() + b"\n" for each in lines)
+    return Say(frames, error=b"", filler=b"", kind="application/x-ndjson")
+
+
+Body = dict[str, Any]
+
+
+def _anthropic_back(body: Body) -> bool:
+    block = {"type": "thinking", "thinking": "Read it.", "signature": "signed-by-claude"}
+    return block in body["messages"][1]["content"]
+
+
+def _responses_back(body: Body) -> bool:
+    kinds = [each.get("type") for each in body["input"]]
+    sealed = [each.get("encrypted_content") for each in body["input"]]
+    return "sealed" in sealed and kinds.index("reasoning") + 1 == kinds.index("function_call")
+
+
+def _gemini_back(body: Body) -> bool:
+    parts = [part for each in body["contents"] for part in each["parts"]]
+    return any(
+        part.get("thoughtSignature") == "signed-by-gemini" and "functionCall" in part
+        for part in parts
+    )
+
+
+def _chat_back(body: Body) -> bool:
+    return any(each.get("reasoning_content") == "Read it." for each in body["messages"])
+
+
+def _ollama_back(body: Body) -> bool:
+    return any(each.get("thinking") == "Read it." for each in body["messages"])
+
+
+DIALECTS: dict[DialectId, tuple[Callable[[], Say], Callable[[Body], bool], Body, int]] = {
+    DialectId.OPENAI_CHAT: (chat_thinks, _chat_back, {"reasoning_effort": "high"}, 900),
+    DialectId.OPENAI_RESPONSES: (
+        openai_reasons,
+        _responses_back,
+        {"reasoning": {"effort": "high", "summary": "auto"}},
+        900,
+    ),
+    DialectId.ANTHROPIC: (
+        claude_thinks,
+        _anthropic_back,
+        {
+            "thinking": {"type": "adaptive", "display": "summarized"},
+            "output_config": {"effort": "high"},
+        },
+        900,
+    ),
+    DialectId.GEMINI: (gemini_thinks, _gemini_back, {}, 900),
+    DialectId.OLLAMA: (ollama_thinks, _ollama_back, {"think": "high"}, 900),
+}
+
+
+async def use(data: Path, folder: Path, port: int, dialect: DialectId) -> None:
+    """Let the folder's workspace use the server in a dialect, with a price for each token."""
+    paths = find_paths(data)
+    make_private_folders(paths)
+    container = AppContainer(paths, SERVED)
+    models = await container.models()
+    root = "" if dialect is DialectId.OLLAMA else "/v1"
+    url = f"http://127.0.0.1:{port}{root}"
+    models.add_endpoint(OwnEndpoint("own", dialect, url, needs_key=False))
+    prices = PricesEntry(input=1.0, output=10.0)
+    models.edit(OwnModel("own", "scripted", window=128_000, max_output=8_000, prices=prices))
+    open_workspace = await container.open(container.workspaces.for_folder(folder))
+    await open_workspace.choose_model(LlmRole.MAIN, "own/scripted")
+    await open_workspace.trust(True)
+    await open_workspace.close()
+    await container.close()
+
+
+def answers(say: Say) -> Answer:
+    return lambda talk: well(talk, say)
+
+
+async def journal(view: WorkspaceView) -> list[Any]:
+    found = await view.open_workspace.transcript(view.session)
+    return [each.event for each in found if isinstance(each, Recorded)]
+
+
+async def choose(view: WorkspaceView, text: str) -> None:
+    """Open the menu with the keyboard and choose an entry, as a person does."""
+    pill = view.chat.effort
+    await until(lambda: pill.isVisible() and pill.isEnabled())
+    pill.setFocus()
+    QTest.keyClick(pill, Qt.Key.Key_Space)
+    await until(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    [action] = [each for each in menu.actions() if each.text() == text]
+    while menu.activeAction() is not action:
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
+    tmp_path: Path, folder: Path, dialect: DialectId
+) -> None:
+    thinks, goes_back, fields, output = DIALECTS[dialect]
+    with Served(lambda _body: answers(SAYINGS[dialect](("Well.",), ()))) as served:
+        await use(tmp_path / "data", folder, served.port, dialect)
+        served.plan(answers(thinks()))
+        async with Play(tmp_path / "data", folder, SERVED)() as application:
+            view = application.window.workspace_views.current
+            await choose(view, "High")
+            await until(lambda: view.chat.effort.text() == "Effort · High")
+            type_and_send(view, "What does it book?")
+            await until(lambda: len(served.bodies) == 2 and resting(view))
+            assert texts(view, RowKind.NOTE) == ["Reasoning effort from here on: High"]
+            assert texts(view, RowKind.THINKING) == (
+                ["Read it."] if dialect is not DialectId.OPENAI_RESPONSES else []
+            )
+            events = await journal(view)
+        first, second = (json.loads(each) for each in served.bodies)
+        for body in (first, second):
+            sent = body["generationConfig"] if dialect is DialectId.GEMINI else body
+            wanted = fields or {
+                "thinkingConfig": {"includeThoughts": True, "thinkingLevel": "HIGH"}
+            }
+            assert {name: sent.get(name) for name in wanted} == wanted
+        assert goes_back(second)
+        assert not goes_back(first) if dialect is not DialectId.ANTHROPIC else True
+        assert [each.effort for each in events if isinstance(each, WindowSent)] == ["high", "high"]
+        replies = [each for each in events if isinstance(each, AssistantReplied)]
+        assert any(isinstance(part, Thinking) for part in replies[0].parts)
+        # what was thought is in the output, and is charged once
+        assert replies[0].usage == Usage(10, output)
+        assert replies[0].cost == pytest.approx((10 * 1.0 + output * 10.0) / 1e6)
+
+
+async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_again(
+    play: Play, served: Served
+) -> None:
+    async with play() as application:
+        view = application.window.workspace_views.current
+        type_and_send(view, "one")
+        await until(lambda: len(served.bodies) == 1 and resting(view))
+        assert view.chat.effort.text() == "Effort"
+        await choose(view, "Medium")
+        await until(lambda: view.chat.effort.text() == "Effort · Medium")
+        type_and_send(view, "two")
+        await until(lambda: len(served.bodies) == 2 and resting(view))
+        session = view.session
+    async with play() as application:
+        view = application.window.workspace_views.current
+        await until(lambda: view.session == session and view.chat.effort.text() != "Effort")
+        assert view.chat.effort.accessibleName() == "Reasoning effort: Medium"
+        type_and_send(view, "three")
+        await until(lambda: len(served.bodies) == 3 and resting(view))
+        branch = await view.open_workspace.conversing.branch(session, 100)
+        view.navigation.session_requested.emit(branch)
+        await until(lambda: view.session == branch and resting(view))
+        assert view.chat.effort.text() == "Effort · Medium"
+        await choose(view, "Model's default")
+        await until(lambda: view.chat.effort.text() == "Effort")
+        type_and_send(view, "four")
+        await until(lambda: len(served.bodies) == 4 and resting(view))
+        view.navigation.session_requested.emit(session)
+        await until(lambda: view.session == session)
+        await until(lambda: view.chat.effort.text() == "Effort · Medium")
+    found = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    assert found == [None, "medium", "medium", None]
+    # a change of effort alone leaves the beginning of the request, which caches depend on
+    before, after = (json.loads(each)["messages"] for each in served.bodies[:2])
+    assert after[: len(before)] == before
+
+
+async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_person_is_told(
+    application: Application, served: Served
+) -> None:
+    view = application.window.workspace_views.current
+    told = (
+        "Unsupported value: 'reasoning_effort' does not support 'high' with this model."
+        " Supported values are: 'low' and 'medium'."
+    )
+    served.plan(refuses("400 Bad Request", told))
+    await choose(view, "High")
+    type_and_send(view, "one")
+    await until(lambda: len(served.bodies) == 2 and resting(view))
+    sent = [json.loads(each)["reasoning_effort"] for each in served.bodies]
+    assert sent == ["high", "medium"]
+    assert view.chat.effort.text() == "Effort · Medium"
+    (_, note) = texts(view, RowKind.NOTE)
+    assert "doesn't accept the reasoning effort High" in note
+    assert "Supported values are" in note
+    type_and_send(view, "two")
+    await until(lambda: len(served.bodies) == 3 and resting(view))
+    assert json.loads(served.bodies[2])["reasoning_effort"] == "medium"
+    events = await journal(view)
+    assert [each.effort for each in events if isinstance(each, WindowSent)] == ["medium"] * 2
+    changes = [(each.effort, each.refused) for each in events if isinstance(each, EffortChanged)]
+    assert changes == [("high", ""), ("medium", "high")]
+
+
+async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterwards(
+    application: Application, served: Served
+) -> None:
+    view = application.window.workspace_views.current
+    type_and_send(view, "one")
+    await until(lambda: len(served.bodies) == 1 and resting(view))
+    await view.open_workspace.efforts.choose(view.session, HIGH)
+    await until(lambda: view.chat.effort.text() == "Effort · High")
+    written = await view.open_workspace.requests.written(view.session, draft="two")
+    assert written is not None
+    type_and_send(view, "two")
+    await until(lambda: len(served.bodies) == 2 and resting(view))
+    assert served.bodies[1] == written.data
+    events = await view.open_workspace.transcript(view.session)
+    seqs = [each.seq for each in events if isinstance(getattr(each, "event", None), WindowSent)]
+    for body, seq in zip(served.bodies, seqs, strict=True):
+        again = await view.open_workspace.requests.written(view.session, seq)
+        assert again is not None
+        assert again.data == body
+        assert again.same
+
+
+async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
+    async with play() as application:
+        view = application.window.workspace_views.current
+        assert view.chat.effort.isHidden()
+        action = next(each for each in view.action_registry.all() if each.id == "effort.choose")
+        assert action.disabled_reason()
+        efforts = view.open_workspace.efforts
+        with pytest.raises(SettingsError, match="no reasoning effort"):
+            efforts.check(HIGH)
+        efforts.check(MODEL_DECIDES)
+
+
+async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets_its_nearest(
+    play: Play,
+) -> None:
+    async with play() as application:
+        view = application.window.workspace_views.current
+        pill, warned = view.chat.effort, []
+        view.navigation.warned.connect(lambda text, hint: warned.append((text, hint)))
+        await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
+        await until(pill.isVisible)
+
+        async def enter(text: str) -> None:
+            pill.budget_requested.emit()
+            [sheet] = pill.window().findChildren(ConfirmDialog)
+            await until(lambda: sheet.field.hasFocus())
+            QTest.keyClicks(sheet.field, text)
+            QTest.keyClick(sheet.field, Qt.Key.Key_Return)
+            await until(lambda: not pill.window().findChildren(ConfirmDialog))
+
+        for wrong in ("12", "a lot", "-5000", "999999999999999999999"):
+            await enter(wrong)
+            assert warned.pop()[0] == f"{wrong} isn't a budget of this model."
+            assert pill.text() == "Effort"
+        await enter("20,000")
+        await until(lambda: pill.text() == "Effort · 20K")
+        assert view.open_workspace.efforts.of_new == Effort(budget=20_000)
+        await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-sonnet-5")
+        await until(lambda: pill.text() == "Effort · High")
+        assert "You chose 20,000 tokens." in pill.toolTip()
+        await view.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-4.1")
+        await until(pill.isHidden)
+
+
+async def test_a_terminals_new_session_leaves_the_windows_choice_for_its_next_one(
+    application: Application, served: Served, tmp_path: Path, folder: Path
+) -> None:
+    view = application.window.workspace_views.current
+    await until(lambda: view.chat.effort.isVisible() and view.chat.effort.isEnabled())
+    await view.open_workspace.efforts.choose(NO_SESSION, HIGH)
+    data = tmp_path / "data"
+    first = await asyncio.to_thread(ask, data, folder, "hello", "--effort", "low")
+    assert first.returncode == 0, first.stderr
+    plain = await asyncio.to_thread(ask, data, folder, "hello")
+    assert plain.returncode == 0, plain.stderr
+    await view.open_workspace.send(NO_SESSION, "one")
+    await until(lambda: len(served.bodies) == 3)
+    sent = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    assert sent == ["low", None, "high"]
+    assert view.open_workspace.efforts.of_new == MODEL_DECIDES
+
+
+def ask(data: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), "ask"]
+    return subprocess.run(
+        [*line, "--folder", str(folder), *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHON_KEYRING_BACKEND": "keyring.backends.null.Keyring"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=50,
+        check=False,
+    )
+
+
+def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_not_know(
+    tmp_path: Path, folder: Path, served: Served
+) -> None:
+    data = tmp_path / "data"
+    unknown = ask(data, folder, "hello", "--effort", "max")
+    assert unknown.returncode == 2
+    assert "can't use the reasoning effort 'max'" in unknown.stderr
+    assert "low, medium, high" in unknown.stderr
+    assert not served.bodies
+    first = ask(data, folder, "hello", "--effort", "HIGH")
+    assert first.returncode == 0, first.stderr
+    assert "Reasoning effort: high" in first.stderr
+    session = first.stderr.rsplit("session ", 1)[1].split()[0]
+    cleared = ask(data, folder, "more", "--session", session, "--effort", "default", "--json")
+    assert cleared.returncode == 0, cleared.stderr
+    sent = [json.loads(each).get("reasoning_effort") for each in served.bodies]
+    assert sent == ["high", None]
+    told = [json.loads(line) for line in cleared.stdout.splitlines()]
+    assert {"EffortChanged"} <= {each["event"] for each in told}
+
+
+@pytest.mark.parametrize("text", ["enormous", "-5", "0", "1e3", "99999999999999999999"])
+def test_ask_refuses_what_is_no_effort_before_anything_is_opened(tmp_path: Path, text: str) -> None:
+    line = ["ask", "hello", "--folder", str(tmp_path), f"--effort={text}"]
+    options = _parser(COMMANDS).parse_args(line)
+    with pytest.raises(HelixError, match="isn't a reasoning effort"):
+        parse_ask_task(options, None)
