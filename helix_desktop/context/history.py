@@ -25,6 +25,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Guided,
+    LlmChanged,
     OutputGated,
     Pinned,
     Recorded,
@@ -154,6 +155,9 @@ class History:
     grants: frozenset[SessionGrant] = frozenset()
     """What the user allowed in this session only."""
 
+    own_llm = ""
+    """The full name of the main model that this session alone uses; "" is the workspace's."""
+
     sent: WindowSent | None = None
     """The last recorded request."""
     reported: Reported | None = None
@@ -215,6 +219,8 @@ class History:
                 self._rewrite(epoch, at)
             case SessionGrantsChanged(owner=owner, grants=grants):
                 self.grants = frozenset(grants if owner == recorded.session else ())
+            case LlmChanged(llm=llm, own=True):
+                self.own_llm = llm
             case event:
                 self._note(event)
 

@@ -188,7 +188,7 @@ EVENTS: tuple[Event, ...] = (
         AT, "anthropic/claude", (HISTORY, REPORT), 21_033, 3, 7, 90_210, 57, 8_000, REPORT, ("s",)
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
-    LlmChanged(AT, "main", "openai/gpt"),
+    LlmChanged(AT, "main", "openai/gpt", own=True),
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),

@@ -435,6 +435,8 @@ async def _asked(
                 await open_workspace.choose_mode(task.mode, lasting=False)
             if task.session:
                 await _need(task.session, open_workspace)
+            if model:
+                open_workspace.settings.ignore_own_models()
             if interrupts.wanted:
                 return STOPPED
             return await _turn(

@@ -4,7 +4,7 @@ An attachment is stored before anything names it, and pinned until a message doe
 nor a clean-up takes it from a draft that waits for weeks.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -12,8 +12,8 @@ from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import Image
-from helix_desktop.domain.ports import Store
+from helix_desktop.domain.messages import Image, Message, Role
+from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
@@ -36,21 +36,28 @@ class PictureLimits(Struct, frozen=True):
         return size <= self.size and not (self.edge and max(width, height) > self.edge)
 
 
+def picture_limits(llm: Llm) -> PictureLimits:
+    """Return a model's limits for pictures."""
+    rule = LIMITS[llm.images]
+    # providers' limits count base64
+    size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
+    count = min(MOST, llm.max_images or rule.count or MOST)
+    return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
+
+
+def picture_tokens(images: Sequence[Image], weigher: MessageWeigher) -> int:
+    """Count the tokens of pictures; 0 if the model does not specify them."""
+    if not images:
+        return 0
+    empty = weigher.weigh(Message(Role.USER, ())).tokens
+    return weigher.weigh(Message(Role.USER, tuple(images))).tokens - empty
+
+
 class StagedAttachments:
     """The attachments in one workspace's store."""
 
-    def __init__(self, store: Store, llm: Callable[[], Llm]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._llm = llm
-
-    @property
-    def limits(self) -> PictureLimits:
-        llm = self._llm()
-        rule = LIMITS[llm.images]
-        # providers' limits count base64
-        size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
-        count = min(MOST, llm.max_images or rule.count or MOST)
-        return PictureLimits(llm.images is not ImageTokenRule.NONE, size, rule.edge, count)
 
     async def keep_picture(
         self, name: str, data: bytes, mime: str, *, width: int, height: int

@@ -27,6 +27,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
@@ -34,13 +35,11 @@ from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import (
     duration_text,
     error_parts,
     error_text,
     retold,
-    short_count,
     tr,
     trail_text,
 )
@@ -141,6 +140,7 @@ class ChatController(QObject):
         self.delegating = SubAgentController(context, self.page.helpers)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
+        self.choosing = ModelController(context, self.page)
         self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
@@ -162,25 +162,23 @@ class ChatController(QObject):
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the tokens of the session's next request, and set the pace of other token counts."""
         self.page.composer.show_weighed(weighed)
+        self.choosing.show_weighed(weighed)
         if weighed is not None:
             self.transcript.show_pace(weighed.pace)
             self.page.live.gate.show_pace(weighed.pace)
 
     def show_place(self) -> None:
-        """Show the name of the workspace and its model."""
+        """Show the name of the workspace and the session's model."""
         open_workspace = self._open_workspace
-        llm = f"{open_workspace.llm.name} · {short_count(open_workspace.llm.window)}"
-        notes = tuple(
-            filter(None, (*map(retold, open_workspace.notes), estimate_reason(open_workspace.llm)))
-        )
-        self.page.composer.show_place(open_workspace.workspace.name, llm, notes)
-        self.page.model.show_model(llm, notes)
+        self.page.composer.show_place(open_workspace.workspace.name)
+        self.choosing.show_model()
         self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.writing.close()
+        self.choosing.close()
         self.permissions.close()
         self.blocks.close()
         self.page.live.clear()
@@ -198,6 +196,7 @@ class ChatController(QObject):
         items = await self._items(session)
         if session != self._session:
             return False
+        self.choosing.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=self._open_workspace.running(session))
@@ -214,6 +213,7 @@ class ChatController(QObject):
             self.show_place()
         self.page.live.take(event)
         self.writing.take(event)
+        self.choosing.take(event)
         if event_session(event) != self._session:
             return
         if self._held is not None:
@@ -271,7 +271,6 @@ class ChatController(QObject):
         self.page.view.output_requested.connect(self._on_output_requested)
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
-        self.page.model.clicked.connect(lambda: self._navigation.settings_requested.emit("models"))
 
     def _changed(self) -> None:
         self.show_state()

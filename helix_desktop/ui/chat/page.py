@@ -53,7 +53,7 @@ class ModelPill(PaintedButton):
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self.setToolTip(plain_tip(sentences_text((tr("Change model."), *notes))))
+        self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
         self.updateGeometry()
         self.update()
 

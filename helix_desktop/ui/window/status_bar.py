@@ -11,7 +11,7 @@ from helix_desktop.domain.workspace import SessionCosts
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
-from helix_desktop.ui.text.forecast_text import forecast_text
+from helix_desktop.ui.text.forecast_text import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -202,6 +202,6 @@ def _of(weighed: WindowWeight) -> str:
 
 
 def _outlook(weighed: WindowWeight) -> str:
-    """Return the forecast of the next compaction, if one is near."""
-    words = forecast_text(weighed.outlook)
+    """Return the forecast of the next compaction, or else its threshold."""
+    words = forecast_text(weighed.outlook) or coming_text(weighed.marks)
     return f"·  {words}" if words else ""

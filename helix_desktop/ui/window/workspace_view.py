@@ -143,6 +143,7 @@ class WorkspaceView(QWidget):
         self._offer()
         self.chat_controller.writing.offer(self.action_registry)
         self.chat_controller.delegating.offer(self.action_registry)
+        self.chat_controller.choosing.offer(self.action_registry)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)

@@ -20,6 +20,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Guided,
+    LlmChanged,
     Outcome,
     OutputGated,
     Pinned,
@@ -54,6 +55,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     gate_text,
     interruption_text,
     mention,
+    model_text,
     recount,
     redecision_text,
     rewrite_note,
@@ -454,6 +456,10 @@ class TranscriptBuilder:
         if text := event_text(event):
             self.append(TranscriptRow(RowKind.NOTE, text))
 
+    def _model_changed(self, event: LlmChanged) -> None:
+        if text := model_text(event):
+            self.append(TranscriptRow(RowKind.NOTE, text))
+
     def _ended(self, event: TurnEnded) -> None:
         if event.cause is Cause.CRASHED:
             # at most once: the rows may have shown it before the journal recorded it
@@ -498,5 +504,6 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         WindowSent: TranscriptBuilder._asked,
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
+        LlmChanged: TranscriptBuilder._model_changed,
     },
 )

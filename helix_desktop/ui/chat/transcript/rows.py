@@ -21,6 +21,7 @@ from helix_desktop.domain.events import (
     Cause,
     ContextInjected,
     Guided,
+    LlmChanged,
     Outcome,
     OutputGated,
     SessionStarted,
@@ -28,7 +29,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
-from helix_desktop.domain.llm import MOST_CALLS
+from helix_desktop.domain.llm import MOST_CALLS, LlmRole
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -523,6 +524,18 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
             return _restored(text) if source == RESTORE else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
+
+
+def model_text(event: LlmChanged) -> str:
+    """Return one line about another main model; "" for the other roles."""
+    if event.role != LlmRole.MAIN:
+        return ""
+    if not event.llm:
+        return tr("Model of this session: that of the workspace again")
+    model = show_hidden(event.llm)
+    if event.own:
+        return tr("Model of this session: {0}").format(model)
+    return tr("Model of the workspace: {0}").format(model)
 
 
 def _restored(text: str) -> str:
