@@ -18,6 +18,7 @@ from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
+from helix_desktop.app.sessions.session_offers import SessionOffer, find_offer
 from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
@@ -277,6 +278,10 @@ class OpenWorkspace:
         found = await self._store.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def offer(self, heads: Sequence[SessionHead]) -> SessionOffer:
+        """Return what a new session can go on with, from the last sessions, newest first."""
+        return await find_offer(self._store, heads)
 
     async def title(self, session: SessionId) -> str:
         """Return the title of any session, also of a subagent's.

@@ -90,21 +90,23 @@ class Todo:
         return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
 
     async def _kept(self) -> Sequence[TodoItem]:
-        """Return the last list in the journal."""
-        seen = 0
-        for count in _LOOKED_AT:
-            try:
-                events = await self._store.last_events(self._session, count)
-            except HelixError as error:
-                raise ToolError(
-                    "The list of this session cannot be read.", error.full_text
-                ) from error
-            for items in _lists(events):
-                return items
-            if len(events) == seen or len(events) < count:
-                break
-            seen = len(events)
-        return ()
+        try:
+            return await find_todo(self._store, self._session)
+        except HelixError as error:
+            raise ToolError("The list of this session cannot be read.", error.full_text) from error
+
+
+async def find_todo(store: Store, session: SessionId) -> Sequence[TodoItem]:
+    """Return the last list in a session's journal; raise HelixError if it cannot be read."""
+    seen = 0
+    for count in _LOOKED_AT:
+        events = await store.last_events(session, count)
+        for items in _lists(events):
+            return items
+        if len(events) == seen or len(events) < count:
+            break
+        seen = len(events)
+    return ()
 
 
 def render_todo(items: Sequence[TodoItem]) -> str:

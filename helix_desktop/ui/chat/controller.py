@@ -27,6 +27,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.composer_controller import ComposerController
+from helix_desktop.ui.chat.empty_session import EmptySessionController
 from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
@@ -141,6 +142,7 @@ class ChatController(QObject):
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self.choosing = ModelController(context, self.page)
+        self.beginning = EmptySessionController(context, self.page.empty)
         self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
@@ -179,6 +181,7 @@ class ChatController(QObject):
         self.running.clear()
         self.writing.close()
         self.choosing.close()
+        self.beginning.close()
         self.permissions.close()
         self.blocks.close()
         self.page.live.clear()
@@ -197,6 +200,7 @@ class ChatController(QObject):
         if session != self._session:
             return False
         self.choosing.show_session(session)
+        self.beginning.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.transcript.load(items, running=self._open_workspace.running(session))

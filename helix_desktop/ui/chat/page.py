@@ -13,6 +13,7 @@ from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
+from helix_desktop.ui.chat.empty_session import EmptySession
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
@@ -34,7 +35,7 @@ from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
-from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
@@ -130,14 +131,9 @@ class ChatPage(QWidget):
         self.title = ElidedLabel(theme, "title", "fg")
         self.state = Badge(theme)
         self.model = ModelPill(theme)
-        self._empty = EmptyState(
-            theme,
-            "spark",
-            title=tr("What should Helix work on?"),
-            hint=tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
-        )
+        self.empty = EmptySession(theme)
         self._stack = StackedPages()
-        for talk in (self._empty, self.view):
+        for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
@@ -149,7 +145,7 @@ class ChatPage(QWidget):
         self._lay_out()
 
     def _choose(self) -> None:
-        self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
+        self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
 
     def _lay_out(self) -> None:
         head = self._head()

@@ -49,8 +49,6 @@ class _Dot(QWidget):
 class StatusBar(QFrame):
     """The status bar, 28 pixels high and always visible."""
 
-    weighed = Signal(object)
-    """The weights of the next request as shown; None without a session."""
     sidebar_requested = Signal()
     panel_requested = Signal()
 
@@ -119,7 +117,6 @@ class StatusBar(QFrame):
         self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
         self._share()
-        self.weighed.emit(weighed)
 
     def window_text(self) -> str:
         parts = (self._figure.text(), self._of.text(), self._outlook.text())
