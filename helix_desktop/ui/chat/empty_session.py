@@ -17,10 +17,8 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 WIDTH, ROW, MOST_ROWS = 480, 46, 5
-LOWEST = 260
-"""The height below which only the list is shown."""
 TODOS, FAILED = "todos", "failed"
-MOST_NAMED, LONGEST = 3, 200
+MOST_NAMED = 3
 
 
 class EmptySession(QWidget):
@@ -41,7 +39,11 @@ class EmptySession(QWidget):
         self.list.chosen.connect(self.chosen)
         self.list.hide()
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
-        column_of(grow(self._plain), grow(self._practice), listed, 24, on=self, margins=0)
+        self._below = QWidget()
+        self._below.hide()
+        column_of(
+            *map(grow, (self._plain, self._practice)), listed, grow(self._below), on=self, margins=0
+        )
 
     def show_rows(self, rows: tuple[ListRow, ...], *, practice: bool) -> None:
         """Show the offers; with the practice model, the hint names what it can do."""
@@ -49,7 +51,8 @@ class EmptySession(QWidget):
         self._practice.setVisible(practice)
         self.list.show_rows(rows)
         self.list.fit(MOST_ROWS)
-        self.list.setVisible(bool(rows))
+        for each in (self.list, self._below):
+            each.setVisible(bool(rows))
 
 
 def _state(theme: Theme, hint: str) -> EmptyState:

@@ -36,7 +36,7 @@ from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel, set_up_list
 
-WIDTH, FIELD, FOOT, EDGE = 580, 48, 52, 8
+WIDTH, FIELD, EDGE = 580, 48, 8
 HEAD, ROW, MOST = 30, 48, 7
 """Pixels of a heading and of a model, and the number of models in view."""
 INSET, LONGEST = 20, 120
@@ -217,6 +217,7 @@ class ModelMenu(Overlay):
     chosen = Signal(str, bool)
     key_wanted = Signal(str)
     """The endpoint of a model that was chosen without a key."""
+    dims = False
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
@@ -375,7 +376,6 @@ class ModelMenu(Overlay):
         self.field.setAccessibleName(tr("Search models"))
         self.field.setFrame(False)
         mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
-        self.told.setMinimumHeight(FOOT)
         column_of(
             row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
             hairline(),
@@ -383,7 +383,7 @@ class ModelMenu(Overlay):
             self.list,
             6,
             hairline(),
-            row_of(grow(self.told), self.scope, margins=(INSET, 0, 12, 0), spacing=12),
+            row_of(grow(self.told), self.scope, margins=(INSET, 8, 12, 10), spacing=12),
             on=self.card,
             margins=0,
             spacing=0,
