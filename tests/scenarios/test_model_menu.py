@@ -265,8 +265,9 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         assert line is not None
         assert line.state == "key missing"
         QTest.keyClick(menu.field, Qt.Key.Key_Return)
-        settings = application.window.settings
+        settings = application.settings
         await until(lambda: settings.opened)
+        assert settings.shell is not None
         page = settings.shell.page("models")
         await until(lambda: "other" in page.editors)
         await until(lambda: page.editors["other"].field.line.hasFocus())
