@@ -190,7 +190,7 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
             await say(workspace_view, text)
         menu = await opened_menu(workspace_view)
         QTest.keyClicks(menu.field, "second")
-        await until(lambda: "window 16K: Helix will compact first." in menu.told.text())
+        await until(lambda: "context window 16K. Helix will compact first." in menu.told.text())
         served.choose = lambda _body: lambda talk: well(talk, chat(("Short.",), (), asked=0))
         QTest.keyClick(menu.field, Qt.Key.Key_Return)
         await until(lambda: "second" in workspace_view.chat.model.text())

@@ -301,7 +301,9 @@ class ComposerController(QObject):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             cost = (
-                await open_workspace.mentions.cost(text, space.most, space.pace)
+                await open_workspace.mentions.cost(
+                    text, space.most, space.pace, window=space.window
+                )
                 if open_workspace.mentions
                 else cost
             )

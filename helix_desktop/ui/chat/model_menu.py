@@ -347,7 +347,7 @@ class ModelMenu(Overlay):
             return tr("Enter opens Models and keys, where you add the key first."), "warn"
         window = listed.window(line.key)
         if window and self._tokens > window - self._reserve(window):
-            words = tr("Context is ≈{0}, window {1}: Helix will compact first.")
+            words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
             return words.format(short_count(self._tokens), window_text(window)), "warn"
         count = len(self.rows.rows_of_models())
         models = plural(count, "{0} model", "{0} models")

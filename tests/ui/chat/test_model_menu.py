@@ -143,7 +143,7 @@ def test_a_window_that_is_too_small_for_the_context_is_told_before_the_choice(
     menu.show_context(7_000, lambda window: window // 4)
     assert "compact" not in menu.told.text()
     keys(menu, Qt.Key.Key_Down)
-    assert menu.told.text() == "Context is ≈7K, window 8K: Helix will compact first."
+    assert menu.told.text() == "Context is ≈7K, context window 8K. Helix will compact first."
 
 
 def test_keys_that_are_not_known_yet_hold_up_no_choice(menu: ModelMenu) -> None:
