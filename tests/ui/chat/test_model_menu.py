@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import delete
 
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
@@ -119,7 +119,9 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
     assert line.key == "alpha/two"
     keys(menu, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert chosen == [("beta/three", False)]
-    menu.open_at(QApplication.topLevelWidgets()[0])
+    pill = menu.below.findChild(QPushButton)
+    assert pill is not None
+    menu.open_at(pill)
     menu.scope.choose("workspace")
     keys(menu, Qt.Key.Key_Return)
     assert chosen[-1] == ("alpha/one", True)
