@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import EpochCommitted, LlmChanged, Recorded
 from helix_desktop.domain.llm import LlmRole
@@ -242,6 +243,10 @@ async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
     open_workspace = workspace_view.open_workspace
     await choose(workspace_view, "own/rare")  # any model can be typed
     await until(lambda: "rare" in workspace_view.chat.model.text())
+    # a session that a command begins meanwhile is another one
+    other = await open_workspace.send(NO_SESSION, "by a command", drafted=False)
+    await open_workspace.settled(other)
+    assert json.loads(served.bodies[-1])["model"] == "scripted"
     await say(workspace_view, "one")
     assert json.loads(served.bodies[-1])["model"] == "rare"
     assert await changes(workspace_view) == [("own/rare", True)]

@@ -584,7 +584,7 @@ async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) 
     heard: list[Live] = []
     leave = open_workspace.subscribe(heard.append)
     try:
-        shown.session = await open_workspace.send(task.session, task.prompt)
+        shown.session = await open_workspace.send(task.session, task.prompt, drafted=False)
     finally:
         leave()
         for event in heard:

@@ -36,13 +36,17 @@ class Runners:
         self._own_models: dict[SessionId, str] = {}
         """The own main models of sessions that were only read."""
 
-    async def begin(self, message: OutgoingMessage) -> SessionId:
-        """Begin a new session; return once its first message is on disk."""
-        session, own = self._deps.ids.new(), self._deps.first_llm
+    async def begin(self, message: OutgoingMessage, *, drafted: bool = True) -> SessionId:
+        """Begin a new session; return once its first message is on disk.
+
+        `drafted`: it is the one for which a main model may have been chosen before it began.
+        """
+        session, own = self._deps.ids.new(), self._deps.first_llm if drafted else ""
         self._open[session] = runner = SessionRunner(session, self._deps)
         chosen = LlmChanged(self._deps.clock.now(), LlmRole.MAIN.value, own, own=True)
         await runner.begin(message, before=[chosen] if own else ())
-        self._deps.first_llm = ""
+        if drafted:
+            self._deps.first_llm = ""
         return session
 
     def own_model(self, session: SessionId) -> str:

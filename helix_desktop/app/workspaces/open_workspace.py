@@ -234,15 +234,18 @@ class OpenWorkspace:
         """Subscribe to all events of this workspace; call the result to unsubscribe."""
         return self._deps.bus.subscribe(listener)
 
-    async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
+    async def send(
+        self, session: SessionId, text: str, images: Sequence[Image] = (), *, drafted: bool = True
+    ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message.
+        The current contents of its mentions are sent with the message. `drafted`: a new session is
+        the one that the window shows before it begins, with the model chosen for it there.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
-            session = await self.runners.begin(message)
+            session = await self.runners.begin(message, drafted=drafted)
         else:
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]

@@ -72,7 +72,10 @@ class ModelController(QObject):
                     self.show_model()
 
     def open(self) -> None:
-        """Open the menu below the pill; what is known already is shown at once."""
+        """Open the menu below the pill, with what is known already, or close it."""
+        if self.menu is not None and self.menu.isVisible():
+            self.menu.close_sheet()
+            return
         self._navigation.page_requested.emit(CHAT)
         menu = self.menu = self.menu or self._made()
         self._listed = replace(self._listed, current=self._current(), keys=None)
