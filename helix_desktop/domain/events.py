@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.todo import TodoItem
 
 
 class Ending(StrEnum):
@@ -335,6 +336,14 @@ class LlmChanged(Struct, frozen=True):
     own: bool = False
 
 
+class TodoEdited(Struct, frozen=True):
+    """The user changed the list of steps. `items` is the whole list."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    items: tuple[TodoItem, ...]
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -355,6 +364,7 @@ Event: TypeAlias = (
     | PolicyChanged
     | LlmChanged
     | SessionGrantsChanged
+    | TodoEdited
 )
 
 

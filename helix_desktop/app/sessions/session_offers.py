@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from helix_desktop.domain.events import Recorded, ToolReturned, Unreadable
 from helix_desktop.domain.ports import Store
+from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.tools.agent.planning import TodoStatus, find_todo
+from helix_desktop.tools.agent.planning import find_todo
 
 MOST_RECENT = 3
 LOOKED_AT = 1_000
@@ -30,7 +31,7 @@ async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer
     if not heads:
         return SessionOffer()
     last = heads[0].id
-    items = await find_todo(store, last)
+    items = (await find_todo(store, last)).items
     todos = tuple(item.text for item in items if item.status in _OPEN)
     failed = failed_command(await store.last_events(last, LOOKED_AT))
     return SessionOffer(tuple(heads[:MOST_RECENT]), todos, failed)
