@@ -69,7 +69,7 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         await new_session(workspace_view)
         await until(lambda: len(offered(workspace_view)) == 3)
         (todos, names), (failed, command), (last, _age) = offered(workspace_view)
-        assert todos == "2 open todos"
+        assert todos == "2 open steps"
         assert "Write the tests" in names
         assert "Round to cents" not in names
         assert (failed, command) == ("Fix what failed", TEST)

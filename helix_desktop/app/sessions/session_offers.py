@@ -1,4 +1,4 @@
-"""What a new session can go on with: recent sessions, open todos, and a command that failed."""
+"""What a new session can go on with: recent sessions, open steps, and a command that failed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,7 +18,7 @@ _OPEN = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
 
 
 class SessionOffer(Struct, frozen=True):
-    """The last sessions, newest first; open todos and a failed command are those of the first."""
+    """The last sessions, newest first; open steps and a failed command are those of the first."""
 
     recent: tuple[SessionHead, ...] = ()
     todos: tuple[str, ...] = ()

@@ -60,10 +60,10 @@ def _state(theme: Theme, hint: str) -> EmptyState:
 
 
 def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
-    """Return the rows of the offers: open todos, a failed command, and the last sessions."""
+    """Return the rows of the offers: open steps, a failed command, and the last sessions."""
     rows = []
     if offer.todos:
-        words = plural(len(offer.todos), "{0} open todo", "{0} open todos")
+        words = plural(len(offer.todos), "{0} open step", "{0} open steps")
         rows.append(ListRow(TODOS, words, "list", _named(offer.todos)))
     if offer.failed:
         rows.append(
