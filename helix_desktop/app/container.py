@@ -33,6 +33,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import WAIT_MINUTES, DefaultPolicy, Settings
+from helix_desktop.app.workspaces.model_choices import ModelChoices
 from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
@@ -267,6 +268,9 @@ class AppContainer:
             agreements=toolbox_factory.agreements,
             askable=await self._askable(choices, store),
             prices=await self._prices(deps),
+            models=ModelChoices(
+                await self.supply(), self.settings, self.note_choice, workspace=workspace.id
+            ),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),

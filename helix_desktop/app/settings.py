@@ -206,6 +206,7 @@ DECLARED: tuple[Setting, ...] = (
     Setting("window_maximized", False, Phrase("Fill the screen when the window opens.")),
     Setting("sidebar_width", 248, Phrase("Width of the list of sessions."), low=200, high=440),
     Setting("last_model", "", Phrase("The last model you chose; new workspaces start with it.")),
+    Setting("recent_models", "[]", Phrase("The models you chose last as JSON, newest first.")),
     Setting("last_workspace", "", Phrase("The workspace that opens at startup.")),
     Setting(
         "shift_tab_mode",

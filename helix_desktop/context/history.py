@@ -29,6 +29,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Guided,
+    LlmChanged,
     OutputGated,
     Pinned,
     Recorded,
@@ -160,6 +161,8 @@ class History:
 
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
+    own_llm = ""
+    """The full name of the main model that this session alone uses; "" is the workspace's."""
 
     todo = TodoState()
     """The list of steps."""
@@ -231,6 +234,8 @@ class History:
             case EffortChanged(effort=effort):
                 # one that only a newer version knows counts as none
                 self.effort = parse_effort(effort) or MODEL_DECIDES
+            case LlmChanged(llm=llm, own=True):
+                self.own_llm = llm
             case event:
                 self._note(event)
 

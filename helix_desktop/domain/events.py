@@ -355,12 +355,16 @@ class PlanChanged(Struct, frozen=True):
 
 
 class LlmChanged(Struct, frozen=True):
-    """Another model was assigned to a role."""
+    """Another model was assigned to a role, by its full name.
+
+    `own`: the model is for this session alone, where "" means the workspace's model again.
+    """
 
     VERSION: ClassVar[int] = 1
     at: float
     role: str
     llm: str
+    own: bool = False
 
 
 class EffortChanged(Struct, frozen=True):

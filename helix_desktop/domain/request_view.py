@@ -274,11 +274,6 @@ class WindowWeight(Struct, frozen=True):
     outlook: RewriteForecast = RewriteForecast()
     pace: float = 1.0
 
-    @property
-    def share(self) -> float:
-        """The share of the model's window, from 0 to 1."""
-        return self.tokens / self.marks.window if self.marks.window else 0.0
-
 
 class InspectedRequest(Struct, frozen=True):
     """One complete request. `seq` is the seq of its event, 0 for the next request."""

@@ -16,7 +16,7 @@ from helix_desktop.context.texts.prompts import OUTDATED, GuideBudget, guide_new
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.events import ContextInjected, Event, Guided, Recorded
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
 TOOL = "instructions"
@@ -65,7 +65,10 @@ class GuideWatcher:
         self._looked_at = len(touched)
         try:
             async with asyncio.timeout(self._patience):
-                guides, contents = await asyncio.to_thread(look_for_guides, self._deps, touched)
+                main = self._deps.main_of(history)
+                guides, contents = await asyncio.to_thread(
+                    look_for_guides, self._deps, touched, main
+                )
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()
@@ -96,7 +99,7 @@ class GuideWatcher:
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:
     """Return the guides of a session, or of a new session, including unused ones."""
     if session == NO_SESSION:
-        return (await asyncio.to_thread(look_for_guides, deps, ()))[0]
+        return (await asyncio.to_thread(look_for_guides, deps, (), deps.first_main))[0]
     journal = deps.journals.get(session)
     if journal is not None and journal.history.seq:
         return journal.history.guiding.newest
@@ -108,10 +111,9 @@ async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide,
 
 
 def look_for_guides(
-    deps: SessionDeps, touched: Sequence[str]
+    deps: SessionDeps, touched: Sequence[str], model_handle: ModelHandle
 ) -> tuple[tuple[Guide, ...], Sequence[NewContent]]:
-    """Return the current guides, cut to the main model's window, and their full texts. Blocks."""
-    model_handle = deps.main
+    """Return the current guides, cut to a model's window, and their full texts. Blocks."""
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []
     contents: list[NewContent] = []

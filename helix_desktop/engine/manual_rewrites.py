@@ -80,7 +80,7 @@ class WindowUndo:
         history = History(recorded)
         tools = self._deps.tools(self._journal.session)
         prefix = SystemPrefix(self._deps.system, tools.specs())
-        assembler = WindowAssembler(self._deps.main.weigher, prefix)
+        assembler = WindowAssembler(self._deps.main_of(history).weigher, prefix)
         texts = await ContentCache(self._deps.store).fetch(assembler.wanted(history))
         return assembler.window(history, texts)
 

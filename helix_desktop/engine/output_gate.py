@@ -43,7 +43,7 @@ from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
@@ -276,7 +276,7 @@ class OutputGate:
         made.append(batch)
 
     async def _add_previews(self, batch: HeldBatch) -> None:
-        now, weigher = batch.now, self._deps.main.weigher
+        now, weigher = batch.now, batch.now.weigher
         policy = self._marks(now)
         for each in batch.held:
             budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
@@ -318,7 +318,7 @@ class OutputGate:
         words = gate_question([each.original for each in batch.held], fits)
         shown = {each.event.call: each.preview for each in batch.held}
         messages = [with_previews(message, shown) for message in batch.now.window.messages]
-        main = self._deps.main
+        main = self._main
         request = ModelRequest(
             llm=main.llm,
             messages=(*messages, Message(Role.USER, (Text(words),))),
@@ -345,10 +345,10 @@ class OutputGate:
             extraction_task(each.original, words, policy)
         )
         answer = make_extract(each.original, extraction.text, instructions=words, policy=policy)
-        larger = self._deps.main.weigher.exceeds(answer, each.original.tokens)
+        larger = self._main.weigher.exceeds(answer, each.original.tokens)
         if extraction.text and not larger:
             each.decision, each.answer, each.by = decision, answer, by
-            self._passed(each, self._deps.main.weigher.count(answer))
+            self._passed(each, self._main.weigher.count(answer))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
         held = (
@@ -356,6 +356,10 @@ class OutputGate:
             for each in batch.held
         )
         return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+
+    @property
+    def _main(self) -> ModelHandle:
+        return self._deps.main_of(self._journal.history)
 
     @property
     def _policy(self) -> Policy:
@@ -367,7 +371,7 @@ class OutputGate:
 
     async def _settle(self, batch: HeldBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
-        at, weigher = self._deps.clock.now(), self._deps.main.weigher
+        at, weigher = self._deps.clock.now(), self._main.weigher
         made = [gate_event(each, at, weigher) for each in batch.held]
         contents = [content for _, shown in made for content in shown]
         await self._journal.record([event for event, _ in made], contents)

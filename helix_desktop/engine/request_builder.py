@@ -152,8 +152,9 @@ async def rebuild_request(
     """Rebuild the request of an event; `recorded` is the journal up to that event or longer."""
     # a long journal is read from its beginning: not on the window's thread
     sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
-    model_handles = deps.model_handles.values()
-    model_handle = next((each for each in model_handles if each.llm.id == sent.llm), deps.main)
+    main = deps.main_of(history)
+    known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
+    model_handle = next((each for each in known if each.llm.id == sent.llm), main)
     session = recorded[0].session
     prefix = _prefix(SystemPrefix(deps.system, deps.tools(session).specs()), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)

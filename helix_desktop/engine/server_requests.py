@@ -117,8 +117,10 @@ class ApprovedSampler:
 
         Raise ServerError if the user declines, ProviderError if the model gives no answer.
         """
-        aside = SideQuestions(self._journal(wanted), self._deps)
-        model_handle = self._deps.model_handle(LlmRole.FAST) or self._deps.main
+        journal = self._journal(wanted)
+        aside = SideQuestions(journal, self._deps)
+        models = self._deps.handles_of(journal.history)
+        model_handle = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
         await aside.allowed(model_handle.llm)  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,

@@ -1,7 +1,7 @@
 """The parts that a session works with, passed in by the wiring; the engine builds none of them."""
 
 import asyncio
-from collections.abc import Callable, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -116,6 +116,10 @@ class SessionDeps:
     supervisor: Supervisor
     system: str
     policy: Policy
+    own_handles: Callable[[str], Mapping[LlmRole, ModelHandle]] | None = None
+    """Returns the models of a session with a main model of its own, by that model's full name."""
+    first_llm: str = ""
+    """The own model of the session that has not begun."""
     make_toolbox: Callable[[SessionId], Toolbox] | None = None
     budget: BudgetGuard | None = None
     permission: PermissionGate = field(default_factory=AllowAll)
@@ -136,9 +140,19 @@ class SessionDeps:
     def main(self) -> ModelHandle:
         return self.model_handles[LlmRole.MAIN]
 
-    def model_handle(self, role: LlmRole) -> ModelHandle | None:
-        """Return the model in a role, or None if the workspace has none for it."""
-        return self.model_handles.get(role)
+    def handles_with(self, own_llm: str) -> Mapping[LlmRole, ModelHandle]:
+        """Return the models of a session with a main model of its own; "" is the workspace's."""
+        if self.own_handles is None or not own_llm:
+            return self.model_handles
+        return self.own_handles(own_llm)
+
+    def handles_of(self, history: History) -> Mapping[LlmRole, ModelHandle]:
+        """Return the models of a session."""
+        return self.handles_with(history.own_llm)
+
+    def main_of(self, history: History) -> ModelHandle:
+        """Return the main model of a session."""
+        return self.handles_of(history)[LlmRole.MAIN]
 
     def policy_of(self, history: History) -> Policy:
         """Return the policy for a session's context."""
@@ -165,9 +179,14 @@ class SessionDeps:
         if self.budget is not None:
             await self.budget.look(session)
 
-    def played_by(self, main: ModelHandle) -> "SessionDeps":
-        """Return a copy with another main model, which lasts as long as the copy."""
-        return replace(self, model_handles={**self.model_handles, LlmRole.MAIN: main})
+    @property
+    def first_main(self) -> ModelHandle:
+        """The main model of the session that has not begun."""
+        return self.handles_with(self.first_llm)[LlmRole.MAIN]
+
+    def with_models(self, model_handles: Mapping[LlmRole, ModelHandle]) -> "SessionDeps":
+        """Return a copy with other models, which last as long as the copy."""
+        return replace(self, model_handles=dict(model_handles))
 
     def tainted(self, session: SessionId) -> bool:
         """Return whether untrusted content may be in a session's context.

@@ -82,10 +82,10 @@ async def make_opening(
     started = TurnStarted(now, said.text, said.images)
     if not said.attached:
         return TurnOpening([started])
-    situation, weigher = await session_window.look(), deps.main.weigher
-    count, window = estimate_tokens(session_window, situation.window), deps.main.llm.window
-    more = estimate_growth(count, situation.policy, window)
-    shown = await asyncio.to_thread(_shown, said, situation, more, weigher=weigher)
+    situation = await session_window.look()
+    count = estimate_tokens(session_window, situation.window)
+    more = estimate_growth(count, situation.policy, session_window.llm.window)
+    shown = await asyncio.to_thread(_shown, said, situation, more, weigher=situation.weigher)
     events = [
         _event(now, each, shown_text) for each, shown_text in zip(said.attached, shown, strict=True)
     ]

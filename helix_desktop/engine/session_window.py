@@ -137,7 +137,7 @@ class SessionWindow:
 
     async def situation(self) -> WindowState:
         """Return the session's current situation; the caller holds the lock."""
-        if self._model_handle is not self._deps.main:
+        if self._model_handle is not self._deps.main_of(self.history):
             self._use_main()
         elif self._prefix.tools != self._tools():
             self._use_tools()
@@ -181,7 +181,7 @@ class SessionWindow:
 
     def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
         """Return whether only sweeps, and notes within the proposal, happened since `seen`."""
-        if seen.weigher is not self._deps.main.weigher:
+        if seen.weigher is not self._deps.main_of(self.history).weigher:
             return False
         number = self.history.view.number
         while number != seen.view.number:
@@ -404,15 +404,15 @@ class SessionWindow:
         return max(self.history.epochs, default=0) + 1
 
     def _use_main(self) -> None:
-        """Weigh and count for the current main model from now on."""
-        self._model_handle = self._deps.main
+        """Weigh and count for the session's current main model from now on."""
+        self._model_handle = self._deps.main_of(self.history)
         self.counts = ModelCounts(self._model_handle)
         self._bytes = 0
         self._use_tools()
 
     def _tools(self) -> tuple[ToolSpec, ...]:
         """Return the tools that the model is told of; none if it accepts none."""
-        if not self._deps.main.llm.takes_tools:
+        if not self._model_handle.llm.takes_tools:
             return ()
         return self._deps.tools(self._journal.session).specs()
 

@@ -84,7 +84,7 @@ def make_subagent_role(
         policy=policy,
         notices=tuple(notices),
     )
-    played = deps.played_by(other) if other else deps
+    played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
     return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
 
 
@@ -102,7 +102,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
     if name.casefold() in _MAIN:
         return deps.main
     if role := _ROLES.get(name.casefold()):
-        return deps.model_handle(role)
+        return deps.model_handles.get(role)
     for model_handle in deps.model_handles.values():
         llm = model_handle.llm
         if name in (llm.id, llm.name, llm.full_name):

@@ -24,11 +24,13 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     Event,
+    LlmChanged,
     ModeChanged,
     Recorded,
     SessionStarted,
     TurnEnded,
 )
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, ToolOutput
@@ -172,7 +174,7 @@ class SubAgents:
         async with self._place(parent):
             child = self._deps.ids.new()
             self._children.add(child)
-            role = self._role(child, agent)
+            role = self._role(child, parent, agent)
             runner = SessionRunner(child, role.deps)
             began, thoughts = self._deps.clock.now(), self._make_stop()
             self._running[child] = _Child(runner, parent, task, began, thoughts, role)
@@ -184,10 +186,15 @@ class SubAgents:
                 del self._running[child]
         return await self._result(child, runner.session_window.history, task)
 
-    def _role(self, child: SessionId, agent: SubAgentDefinition | None) -> SubAgentRole:
+    def _role(
+        self, child: SessionId, parent: SessionId, agent: SubAgentDefinition | None
+    ) -> SubAgentRole:
+        deps, journal = self._deps, self._deps.journals.get(parent)
+        if journal is not None and journal.history.own_llm:
+            deps = deps.with_models(deps.handles_of(journal.history))
         if agent is None:
-            return default_role(self._deps)
-        return make_subagent_role(agent, self._deps, self._deps.tools(child).specs())
+            return default_role(deps)
+        return make_subagent_role(agent, deps, self._deps.tools(child).specs())
 
     def _make_stop(self) -> UndoableStop:
         return UndoableStop(self._deps.clock, self._undo_seconds)
@@ -232,13 +239,14 @@ class SubAgents:
 
     async def _begun(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
-        instructions = ContextInjected(now, role.system_text, SOURCE, system=True)
+        before: list[Event] = [ContextInjected(now, role.system_text, SOURCE, system=True)]
+        parent = self._deps.journals.get(child.parent)
+        if parent is not None and parent.history.own_llm and not (role.used and role.used.model):
+            before.append(LlmChanged(now, LlmRole.MAIN.value, parent.history.own_llm, own=True))
         # the task is from a conversation that may repeat untrusted text
         tainted = self._deps.tainted(child.parent)
-        before: list[Event] = [instructions]
-        journal = self._deps.journals.get(child.parent)
-        if journal is not None and journal.history.modes.chosen is not None:
-            before.append(ModeChanged(now, journal.history.modes.chosen))
+        if parent is not None and parent.history.modes.chosen is not None:
+            before.append(ModeChanged(now, parent.history.modes.chosen))
         await child.runner.begin(
             child.task, parent=child.parent, before=before, tainted=tainted, agent=role.used
         )
@@ -294,7 +302,7 @@ def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
         child.task,
         child.began,
         child.runner.session_window.weight,
-        deps.main.llm.window,
+        deps.main_of(child.runner.session_window.history).llm.window,
         undo_until=0.0 if child.runner.running else child.stopped.until,
         agent=used.name if used else "",
         policy=deps.policy_of(child.runner.session_window.history).preset,

@@ -16,7 +16,7 @@ from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallStarted
-from helix_desktop.domain.llm import MOST_CALLS
+from helix_desktop.domain.llm import MOST_CALLS, Encoding
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
@@ -96,7 +96,7 @@ async def run_batch(
             await record_results(journal, returned)
         finally:
             await output_gate.admit([item.arrived for item in returned])
-    await _keep_counts(done.values(), deps)
+    await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
@@ -167,7 +167,8 @@ async def _run(
         output = replace(output, data=_changed_notice(permit.command) + output.data)
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
-    tokens = await asyncio.to_thread(called.looked_through, output, deps.main.weigher)
+    weigher = deps.main_of(journal.history).weigher
+    tokens = await asyncio.to_thread(called.looked_through, output, weigher)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = output.untrusted and not output.ours
     event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
@@ -187,9 +188,8 @@ async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) ->
     return await deps.permission.permit(journal.session, call)
 
 
-async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps) -> None:
+async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps, encoding: Encoding) -> None:
     """Store the token counts with the contents, so that they need not be made again."""
-    encoding = deps.main.llm.encoding
     for item in done:
         if item.event.tokens is not None:
             await deps.store.keep_token_count(item.event.content, encoding, item.event.tokens)

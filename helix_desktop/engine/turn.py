@@ -218,7 +218,8 @@ class Turn:
 
     async def _ask(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller once."""
-        await self._deps.check_budget(self._journal.session, lambda: self._deps.main.llm)
+        deps, journal = self._deps, self._journal
+        await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
         await self._beside.compactor.relieve()
         window = await self._session_window.ready()
         try:

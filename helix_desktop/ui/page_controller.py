@@ -55,6 +55,8 @@ class Navigation(QObject):
     """Emitted with the session for whose compaction a dry run is wanted."""
     settings_requested = Signal(str)
     """Emitted with a page of the settings; "" is the page that was open last."""
+    key_requested = Signal(str)
+    """Emitted with the endpoint whose key the user should enter."""
     warned = Signal(str, str)
     """Emitted with a warning: message and hint. Errors go through the bridge instead."""
     done = Signal(str, str)

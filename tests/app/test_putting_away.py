@@ -113,10 +113,6 @@ async def test_a_workspace_that_is_open_is_not_moved_and_one_that_is_archived_sa
     assert await open_workspace.title(session) == "While it runs"
     await open_workspace.rename(session, "Afterwards")
     assert await open_workspace.title(session) == "Afterwards"
-    share = await open_workspace.room.share(session)
-    assert share is not None
-    assert 0 < share < 1
-    assert await open_workspace.room.share(NO_SESSION) is None
     await open_workspace.settings.choose_face("API 2.0", "#4ade80")
     assert open_workspace.workspace.name == "API 2.0"
     with pytest.raises(WorkspaceError):

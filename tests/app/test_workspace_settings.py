@@ -112,7 +112,7 @@ async def test_another_fast_model_leaves_the_main_one_as_it_is(tmp_path: Path) -
         main = open_workspace._deps.main
         await open_workspace.choose_model(FAST, "ollama/b")
         assert open_workspace._deps.main is main
-        assert open_workspace._deps.model_handle(FAST) is not None
+        assert FAST in open_workspace._deps.model_handles
 
 
 async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(

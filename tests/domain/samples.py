@@ -205,7 +205,7 @@ EVENTS: tuple[Event, ...] = (
         "high",
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
-    LlmChanged(AT, "main", "openai/gpt"),
+    LlmChanged(AT, "main", "openai/gpt", own=True),
     EffortChanged(AT, "high", "max", "Unsupported value: 'max'."),
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)

@@ -56,7 +56,6 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     strip = re.match(r"([\d,]+) of ([\d,]+)", workspace_view.strip.window_text())
-    composer = re.match(r"([\d,]+) / ([\d,]+)", workspace_view.chat.composer.figure_text())
     use = workspace_view.page_controllers.timeline.use
     looked = await open_workspace.requests.next(
         workspace_view.session, workspace_view.chat.composer.draft()
@@ -67,7 +66,6 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
             workspace_view.session, workspace_view.chat.composer.draft()
         )
     )
-    standing = application.opening.attention.standings[open_workspace.workspace.id]
     found: dict[str, tuple[int, int] | str] = {
         "strip": _pair(strip) if strip else workspace_view.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
@@ -75,12 +73,9 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         "ask --json": (told["tokens"], told["window"]),
         "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
     }
-    if composer is not None:
-        found["composer"] = _pair(composer)
     if use.weighed is not None and workspace_view.session:
         found["timeline"] = (use.tokens, use.thresholds.full)
         found["marks"] = str(use.thresholds.marks == open_workspace.rewriting.thresholds().marks)
-        found["sidebar"] = standing.figure
     return found
 
 
@@ -97,7 +92,6 @@ def agree(found: dict[str, tuple[int, int] | str]) -> bool:
     share = 100 * (tokens / window)
     return (
         found["inspector's share"] == percent_text(share, 1)
-        and found.get("sidebar", percent_text(share)) == percent_text(share)
         and found.get("marks", "True") == "True"
     )
 

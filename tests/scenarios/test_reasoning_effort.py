@@ -385,8 +385,8 @@ async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
         assert action.disabled_reason()
         efforts = view.open_workspace.efforts
         with pytest.raises(SettingsError, match="no reasoning effort"):
-            efforts.check(HIGH)
-        efforts.check(MODEL_DECIDES)
+            efforts.check(NO_SESSION, HIGH)
+        efforts.check(NO_SESSION, MODEL_DECIDES)
 
 
 async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets_its_nearest(

@@ -66,9 +66,6 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     await until(lambda: shown_at(page_controller, steps.seqs[1]))
     assert "Estimated" not in page_controller.page.notice
     assert not page_controller.page.head._about
-    composer = workspace_view.chat.composer
-    await until(lambda: "at most" in composer._figure.toolTip())
-    assert composer.figure_text().split()[0] in composer._figure.toolTip()
     await workspace_view.page_controllers.cache.refresh_all()
     across = Qt.Orientation.Horizontal
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")

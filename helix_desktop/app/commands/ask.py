@@ -523,6 +523,8 @@ async def _asked(
                 container.supervisor.spawn(work, "wait for Ctrl+C")
                 return await command.status()
         try:
+            if model:
+                open_workspace.settings.ignore_own_models()
             await open_workspace.tell_incidents(printer.warn)
             if interrupts.wanted:
                 return STOPPED
@@ -601,7 +603,7 @@ async def run_turn(
     """Run the turn and the work started beside it, each to the end; return the exit status."""
     if task.session:
         await _need(task.session, open_workspace)
-    open_workspace.efforts.check(task.effort or MODEL_DECIDES)
+    open_workspace.efforts.check(task.session, task.effort or MODEL_DECIDES)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
     await _choose_mode(task, open_workspace)
@@ -653,7 +655,7 @@ async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) 
     leave = open_workspace.subscribe(heard.append)
     try:
         shown.session = await open_workspace.send(
-            task.session, task.prompt, mode=task.mode, effort=effort
+            task.session, task.prompt, mode=task.mode, effort=effort, drafted=False
         )
     finally:
         leave()

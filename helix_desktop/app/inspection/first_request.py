@@ -39,10 +39,11 @@ class FirstRequest(Struct, frozen=True):
 
 async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
     """Assemble the first request, with the guides read anew."""
-    weigher = deps.main.weigher
+    main = deps.first_main
+    weigher = main.weigher
     # the first count of all reads the tokenizer's ranks: not on the window's thread
     await asyncio.to_thread(weigher.count, deps.system)
-    guides, _contents = await asyncio.to_thread(look_for_guides, deps, ())
+    guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     prefix = SystemPrefix(deps.system, deps.tools(NO_SESSION).specs())
     window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
@@ -63,12 +64,12 @@ def remaining_context(
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
     """Return the space of a session that has not begun."""
-    ours, gauge = (await make_first_request(deps, draft)).tokens, deps.main.gauge()
+    ours, gauge = (await make_first_request(deps, draft)).tokens, deps.first_main.gauge()
 
     def count(more: int) -> tuple[int, int]:
         return gauge.expect(ours + more), gauge.estimate(ours + more)
 
-    return _space(count, deps.policy, deps.main.llm)
+    return _space(count, deps.policy, deps.first_main.llm)
 
 
 def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:

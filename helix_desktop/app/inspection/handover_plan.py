@@ -220,10 +220,11 @@ async def find_handover_authors(
     if made is None:
         return (_RULES,)
     items = uncovered_items(runner.session_window.history.covered(fold.covers), now.view.folds)
-    pricing = _Pricing(items, made, now, main=deps.main.llm)
+    models = deps.handles_of(runner.session_window.history)
+    pricing = _Pricing(items, made, now, main=models[LlmRole.MAIN].llm)
     found, taken = list[HandoverAuthor](), set[Llm]()
     for role in _ORDER:
-        model_handle = deps.model_handle(role)
+        model_handle = models.get(role)
         if model_handle is not None and model_handle.llm not in taken:
             taken.add(model_handle.llm)
             price = pricing.of(model_handle.llm)

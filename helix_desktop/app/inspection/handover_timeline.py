@@ -6,7 +6,7 @@ it.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections
@@ -50,7 +50,7 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.engine.compaction.jobs import Asked, JobDraft, JobResult
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
 HELD = 8
@@ -224,7 +224,7 @@ class HandoverTimeline:
         Raise EngineError with the reason on failure.
         """
         runner = await self._open(session)
-        asked = self._chosen(model) if model else self._asked(role)
+        asked = self._chosen(model) if model else self._asked(session, role)
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
@@ -251,7 +251,7 @@ class HandoverTimeline:
             made,
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
-            llms=(self._writer(), runner.session_window.llm),
+            llms=(self._writer(session), runner.session_window.llm),
             thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
         )
         use = await self.use(session)
@@ -293,7 +293,7 @@ class HandoverTimeline:
         draft = self._drafts.pop(session, None)
         if draft is not None:
             return _result_text(await compactor.accept(draft))
-        asked = self._asked(role) if role or ruled else None
+        asked = self._asked(session, role) if role or ruled else None
         return _result_text(await compactor.run(Job.HAND_OVER, asked=asked))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
@@ -312,9 +312,12 @@ class HandoverTimeline:
             raise EngineError("This session has no compaction {number}.", number=number)
         return await self.restore(session, epoch.parent)
 
-    def has(self, role: LlmRole) -> bool:
-        """Tell whether the workspace has a model of its own in a role."""
-        return self._deps.model_handle(role) is not None
+    def has(self, session: SessionId, role: LlmRole) -> bool:
+        """Tell whether a role has a model of its own in a session."""
+        return role in self._models(session)
+
+    def _models(self, session: SessionId) -> Mapping[LlmRole, ModelHandle]:
+        return self._deps.handles_of(self._runner(session).session_window.history)
 
     def decline(self, session: SessionId) -> None:
         """Discard a draft; only its cost remains."""
@@ -353,7 +356,7 @@ class HandoverTimeline:
     async def _timeline(self, session: SessionId) -> TimelineFold:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
-            main = self._deps.main
+            main = self._models(session)[LlmRole.MAIN]
             specs = self._deps.tools(session).specs()
             key = main.weigher, self._deps.system, specs
             held = self._held.get(session)
@@ -390,9 +393,9 @@ class HandoverTimeline:
             timeline.place(fold.last),
         )
 
-    def _writer(self) -> Llm:
-        fast = self._deps.model_handle(LlmRole.FAST)
-        return (fast or self._deps.main).llm
+    def _writer(self, session: SessionId) -> Llm:
+        models = self._models(session)
+        return models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm
 
     def _chosen(self, model: str) -> Asked:
         if self._others is None:
@@ -401,10 +404,10 @@ class HandoverTimeline:
             )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
-    def _asked(self, role: LlmRole | None) -> Asked:
+    def _asked(self, session: SessionId, role: LlmRole | None) -> Asked:
         if role is None:
             return ()
-        model_handle = self._deps.model_handle(role)
+        model_handle = self._models(session).get(role)
         if model_handle is None:
             raise EngineError(_MISSING[role], "Choose one in Settings › Models and keys.")
         return ((_MEANS[role], model_handle),)

@@ -90,9 +90,9 @@ class RequestInspector:
         if session == NO_SESSION:
             return await self._first(draft)
         steps = await self.sent(session)
-        weigher = self._deps.main.weigher
-        await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         runner = await self._opened(session)
+        weigher = self._deps.main_of(runner.session_window.history).weigher
+        await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         now = await runner.look()
         window = self._with_draft(now, draft)
         expected, most = runner.session_window.expected_and_most(window)
@@ -157,7 +157,7 @@ class RequestInspector:
             return await first_remaining_context(self._deps, draft)
         runner = await self._opened(session)
         now = await runner.look()
-        window, llm = self._with_draft(now, draft), self._deps.main.llm
+        window, llm = self._with_draft(now, draft), runner.session_window.llm
         return remaining_context(runner.session_window, now, window, llm=llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
@@ -293,7 +293,7 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         begun = await make_first_request(deps, draft)
-        llm, gauge, ours = deps.main.llm, deps.main.gauge(), begun.tokens
+        llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
         expected = gauge.expect(ours)
         shown = inspect_blocks(begun.window, (), begun.history, pace=expected / max(ours, 1))
         counted = sum(block.tokens for block in shown)

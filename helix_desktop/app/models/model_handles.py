@@ -11,6 +11,7 @@ without a known price or window, is never a default.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -235,6 +236,10 @@ class ModelAccess(Struct, frozen=True):
     hidden: SecretFilter = KNOWN_KEYS
 
 
+AssignedHandles: TypeAlias = tuple[dict[LlmRole, ModelHandle], RoleAssignment]
+"""The model handles of all roles, and the assignment behind them."""
+
+
 class ModelHandles:
     """A factory of model handles for the models that a workspace names."""
 
@@ -242,19 +247,20 @@ class ModelHandles:
         self._models, self._keys, self._ways = models, keys, ways
         self._made: dict[tuple[Llm, Endpoint | None, int], ModelHandle] = {}
 
-    def of(self, workspace: Workspace) -> tuple[dict[LlmRole, ModelHandle], RoleAssignment]:
-        """Return a model handle for each role with a model of its own, and the assignment."""
-        found = assign_roles(workspace.models, self._models, unknown=workspace.policy.window_tokens)
-        model_handles = {
-            role: self._model_handle(part, workspace.id) for role, part in found.parts.items()
-        }
-        used = {id(model_handle) for model_handle in model_handles.values()}
-        self._made = {
-            key: model_handle
-            for key, model_handle in self._made.items()
-            if id(model_handle) in used
-        }
-        return model_handles, found
+    def of(self, workspace: Workspace, main: str = "") -> AssignedHandles:
+        """Return a model handle for each role with a model of its own, and the assignment.
+
+        `main` is a session's own main model, by its full name.
+        """
+        chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
+        found = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
+        parts = found.parts.items()
+        return {role: self._model_handle(part, workspace.id) for role, part in parts}, found
+
+    def forget_others(self, used: Iterable[ModelHandle]) -> None:
+        """Forget all handles that are not used any more."""
+        kept = {id(model_handle) for model_handle in used}
+        self._made = {key: made for key, made in self._made.items() if id(made) in kept}
 
     def asked(self, name: str, workspace: Workspace) -> ModelHandle:
         """Return a handle for one question outside of the workspace's own models.

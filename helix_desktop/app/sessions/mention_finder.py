@@ -232,15 +232,18 @@ class MentionFinder:
             return None
         return found[0] if len(found) == 1 and is_text(found[0]) else None
 
-    async def cost(self, text: str, room: int, pace: float = 1.0) -> MentionCost:
+    async def cost(
+        self, text: str, room: int, pace: float = 1.0, *, window: int = 0
+    ) -> MentionCost:
         """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
-        `pace` is the number of the model's tokens for one more token of Helix's count.
+        `pace` is the number of the model's tokens for one more token of Helix's count, `window`
+        the model's context window, by default that of the workspace's model.
         """
         named = [(each, await self._counted(each)) for each in mention_targets(text)]
         known = [(mention, found.weight) for mention, found in named if found is not None]
         weights = [weight for _, weight in known]
-        window = self._deps.main.llm.window
+        window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, round(window / pace), pace)
         large = too_large(weights, room, policy)
         for at in large:

@@ -10,6 +10,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import EffortChanged
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
@@ -18,19 +19,25 @@ from helix_desktop.engine.session_runner import SessionRunner
 class SessionEfforts:
     """The choices of one workspace's sessions."""
 
-    def __init__(self, deps: SessionDeps, runner: Callable[[SessionId], SessionRunner]) -> None:
-        self._deps, self._runner = deps, runner
+    def __init__(
+        self,
+        deps: SessionDeps,
+        runner: Callable[[SessionId], SessionRunner],
+        llm_of: Callable[[SessionId], Llm],
+    ) -> None:
+        """Take `llm_of`, which returns the main model of a session."""
+        self._deps, self._runner, self._llm_of = deps, runner, llm_of
         self.of_new = MODEL_DECIDES
         """The choice for the next session."""
 
-    @property
-    def known(self) -> KnownEfforts:
-        """What the main model can be asked for."""
-        return self._deps.main.llm.efforts
+    def known(self, session: SessionId) -> KnownEfforts:
+        """Return what the main model of a session can be asked for."""
+        return self._llm_of(session).efforts
 
-    def check(self, effort: Effort) -> None:
-        """Raise SettingsError if the main model cannot be asked for exactly this."""
-        llm, known = self._deps.main.llm, self._deps.main.llm.efforts
+    def check(self, session: SessionId, effort: Effort) -> None:
+        """Raise SettingsError if the session's model cannot be asked for exactly this."""
+        llm = self._llm_of(session)
+        known = llm.efforts
         if known.knows(effort):
             return
         if not known:

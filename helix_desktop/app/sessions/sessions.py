@@ -1,8 +1,7 @@
-"""The sessions of one workspace: runners, branches, gate decisions, subagents, and window usage.
+"""The sessions of one workspace: runners, models, branches, gate decisions, and subagents.
 
 `Runners` makes a runner for each session when it is asked for. A subagent is stopped like any
-session; its parent hears of the stop only when the stop can no longer be undone. Window usage is
-always the expected count of the model against its own window.
+session; its parent hears of the stop only when the stop can no longer be undone.
 """
 
 import asyncio
@@ -12,13 +11,11 @@ from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
-from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.events import AssistantReplied, Event, Recorded, Unreadable, WindowSent
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.events import Event, LlmChanged, Recorded, Unreadable
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.domain.messages import Image, Message, Role
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.session_deps import SessionDeps
@@ -36,16 +33,43 @@ class Runners:
         self._deps = deps
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
+        self._own_models: dict[SessionId, str] = {}
+        """The own main models of sessions that were only read."""
 
-    async def begin(self, message: OutgoingMessage, before: Sequence[Event] = ()) -> SessionId:
+    async def begin(
+        self, message: OutgoingMessage, before: Sequence[Event] = (), *, drafted: bool = True
+    ) -> SessionId:
         """Begin a new session; return once its first message is on disk.
 
-        The events in `before` come first.
+        The events in `before` come first. `drafted`: it is the one for which a main model may have
+        been chosen before it began.
         """
-        session = self._deps.ids.new()
+        session, own = self._deps.ids.new(), self._deps.first_llm if drafted else ""
         self._open[session] = runner = SessionRunner(session, self._deps)
-        await runner.begin(message, before=before)
+        chosen = LlmChanged(self._deps.clock.now(), LlmRole.MAIN.value, own, own=True)
+        await runner.begin(message, before=[*([chosen] if own else ()), *before])
+        if drafted:
+            self._deps.first_llm = ""
         return session
+
+    def own_model(self, session: SessionId) -> str:
+        """Return the full name of a session's own main model; "" without one, or if not read."""
+        if session == NO_SESSION:
+            return self._deps.first_llm
+        runner = self.at_hand(session)
+        history = runner.session_window.history if runner else None
+        return history.own_llm if history and history.seq else self._own_models.get(session, "")
+
+    async def choose_model(self, session: SessionId, name: str) -> None:
+        """Give a session a main model of its own, by its full name; "" is the workspace's again."""
+        if session == NO_SESSION:
+            self._deps.first_llm = name
+            return
+        runner = self.of(session)
+        await runner.open()
+        if runner.session_window.history.own_llm != name:
+            now = self._deps.clock.now()
+            await runner.note(LlmChanged(now, LlmRole.MAIN.value, name, own=True))
 
     def of(self, session: SessionId) -> SessionRunner:
         if helping := self.helping(session):
@@ -65,7 +89,9 @@ class Runners:
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         """Return all events of a session, after recovery of the replies that a crash cut off."""
         await self._recover(session)
-        return await self._deps.store.events(session)
+        found = await self._deps.store.events(session)
+        self._own_models[session] = find_own_model(found)
+        return found
 
     async def recover(self) -> None:
         """Journal all replies that were streaming when the application was killed."""
@@ -103,6 +129,13 @@ class Runners:
         await self._deps.partial_replies.close()
 
 
+def find_own_model(found: Sequence[Recorded | Unreadable]) -> str:
+    """Return the full name of the main model that a session chose for itself last, or ""."""
+    events = (each.event for each in reversed(found) if isinstance(each, Recorded))
+    chosen = (each.llm for each in events if isinstance(each, LlmChanged) and each.own)
+    return next(chosen, "")
+
+
 class OutputRoom(Struct, frozen=True):
     """The size of the window if an output is kept in full, as the model counts."""
 
@@ -128,7 +161,6 @@ class Sessions:
         self._store = store
         self._deps = deps
         self._runner = runner
-        self.efforts = SessionEfforts(deps, runner)
 
     async def branch(self, session: SessionId, seq: int, *, before: bool = False) -> SessionId:
         """Create a session with everything up to a message, or up to before the message.
@@ -159,7 +191,7 @@ class Sessions:
         runner = self._runner(session)
         await runner.load()
         now = await runner.session_window.look()
-        after, window = now.tokens - shown + whole_output, self._deps.main.llm.window
+        after, window = now.tokens - shown + whole_output, runner.session_window.llm.window
         return OutputRoom(round(after * now.pace), round(now.limits.tokens * now.pace), window)
 
     def hurry(self, session: SessionId) -> None:
@@ -201,57 +233,3 @@ class Delegating:
         """Undo the stop of all subagents of a session."""
         if self._subagents:
             self._subagents.undo_all(session)
-
-
-LAST = 200
-"""The number of events in which the last request of a session that is not open is looked for."""
-
-
-class WindowUsage:
-    """The window usage of one workspace's sessions; `at_hand` returns the runners of open ones."""
-
-    def __init__(
-        self,
-        store: Store,
-        deps: SessionDeps,
-        at_hand: Callable[[SessionId], SessionRunner | None],
-    ) -> None:
-        self._store = store
-        self._deps = deps
-        self._at_hand = at_hand
-
-    async def tokens(self, session: SessionId) -> int:
-        """Count the next request's tokens, or the last known tokens of a closed session.
-
-        Return 0 if the tokens are unknown.
-        """
-        runner = self._at_hand(session)
-        if runner is not None and runner.session_window.history.seq:
-            return runner.session_window.expected_and_most((await runner.look()).window)[0]
-        if session == NO_SESSION:
-            return 0
-        for found in reversed(await self._store.last_events(session, LAST)):
-            match found:
-                case Recorded(event=AssistantReplied(usage=Usage() as usage)) if usage.window:
-                    return usage.window + usage.output
-                case Recorded(event=WindowSent(tokens=tokens)):
-                    return tokens
-                case _:
-                    pass
-        return 0
-
-    async def share(self, session: SessionId) -> float | None:
-        """Return the used share of the model's window.
-
-        Return None if nothing was sent or the size of the window is unknown.
-        """
-        tokens, window = await self.tokens(session), self._deps.main.llm.window
-        return tokens / window if tokens and window > 0 else None
-
-    def pictures(self, images: Sequence[Image]) -> int:
-        """Count the tokens of pictures; 0 if the model does not specify them."""
-        if not images:
-            return 0
-        weigher = self._deps.main.weigher
-        empty = weigher.weigh(Message(Role.USER, ())).tokens
-        return weigher.weigh(Message(Role.USER, tuple(images))).tokens - empty

@@ -7,7 +7,7 @@ nor a clean-up takes it from a draft that waits for weeks.
 import asyncio
 import tempfile
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from msgspec import Struct
@@ -16,8 +16,8 @@ from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import Image
-from helix_desktop.domain.ports import Store
+from helix_desktop.domain.messages import Image, Message, Role
+from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
 from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
 from helix_desktop.tools.documents.document_notes import wanted_form, whole_text
@@ -48,6 +48,24 @@ class PictureLimits(Struct, frozen=True):
         return size <= self.size and not (self.edge and max(width, height) > self.edge)
 
 
+def picture_limits(llm: Llm) -> PictureLimits:
+    """Return a model's limits for pictures."""
+    rule = LIMITS[llm.images]
+    # providers' limits count base64
+    size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
+    count = min(MOST, llm.max_images or rule.count or MOST)
+    taken = llm.images is not ImageTokenRule.NONE
+    return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
+
+
+def picture_tokens(images: Sequence[Image], weigher: MessageWeigher) -> int:
+    """Count the tokens of pictures; 0 if the model does not specify them."""
+    if not images:
+        return 0
+    empty = weigher.weigh(Message(Role.USER, ())).tokens
+    return weigher.weigh(Message(Role.USER, tuple(images))).tokens - empty
+
+
 class DocumentProblem(Enum):
     """Why a document cannot be attached."""
 
@@ -65,19 +83,8 @@ _WITHOUT_TEXT = {
 class StagedAttachments:
     """The attachments in one workspace's store."""
 
-    def __init__(self, store: Store, llm: Callable[[], Llm]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._llm = llm
-
-    @property
-    def limits(self) -> PictureLimits:
-        llm = self._llm()
-        rule = LIMITS[llm.images]
-        # providers' limits count base64
-        size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
-        count = min(MOST, llm.max_images or rule.count or MOST)
-        taken = llm.images is not ImageTokenRule.NONE
-        return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
 
     async def keep_picture(
         self, name: str, data: bytes, mime: str, *, width: int, height: int

@@ -122,6 +122,10 @@ class GuideAgreements:
         found = (self._as_it_is(name) for name in names)
         return tuple(each for each in found if each and not self._is_agreed(each))
 
+    def instructions(self) -> tuple[UnagreedGuide, ...]:
+        """Return the instruction files in the project's folder, used or not, for the user."""
+        return tuple(found for name in NAMES if (found := self._as_it_is(name)))
+
     def agree(self, found: UnagreedGuide) -> None:
         """Follow a file as long as its bytes stay the same."""
         with self._order:

@@ -21,8 +21,9 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
-from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions, WindowUsage
-from helix_desktop.app.sessions.staged_attachments import StagedAttachments
+from helix_desktop.app.sessions.session_offers import SessionOffer, find_offer
+from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions
+from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
 from helix_desktop.app.workspaces.session_modes import SessionModes
@@ -59,7 +60,7 @@ from helix_desktop.domain.workspace import (
 )
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.sessions.changed_files import ChangedFiles
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+    from helix_desktop.app.workspaces.model_choices import ModelChoices
     from helix_desktop.app.workspaces.model_settings import AskableModels
     from helix_desktop.app.workspaces.price_center import PriceCenter
     from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
@@ -100,6 +102,7 @@ class WorkspaceParts(Struct, frozen=True):
     """The access of other agents to the store; the open workspace opens and closes this server."""
     askable: "AskableModels | None" = None
     prices: "PriceCenter | None" = None
+    models: "ModelChoices | None" = None
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
 
@@ -155,16 +158,16 @@ class OpenWorkspace:
         """Archived sessions, queued messages, and the sources of mentions in messages."""
         self.tools, self.prices = parts.tools, parts.prices
         """All tools of this workspace and the choice of those switched off; questions of prices."""
-        self.trials, self.copies = parts.trials, parts.copies
-        """Trials of other policies on the same sessions; copies and checks of the stored data."""
+        self.models, self.trials, self.copies = parts.models, parts.trials, parts.copies
+        """The models to choose from; trials of other policies; copies and checks of the data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
         """The changes that tools made to files here, and their undo."""
-        self.handed = StagedAttachments(store, lambda: self.llm)
-        self.room = WindowUsage(store, deps, runners.at_hand)
+        self.handed = StagedAttachments(store)
         self.requests = RequestInspector(runners.of, deps, store)
         """The next request of each session, and all requests that were sent."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
+        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.rewriting = HandoverTimeline(
             store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
@@ -204,13 +207,24 @@ class OpenWorkspace:
         return self._choices is not None and role in self._choices.cast.by_helix
 
     @property
-    def efforts(self) -> SessionEfforts:
-        """Return the reasoning efforts of the sessions."""
-        return self.conversing.efforts
-
-    @property
     def llm(self) -> Llm:
         return self._deps.main.llm
+
+    def llm_of(self, session: SessionId) -> Llm:
+        """Return the main model of a session: its own, or else the workspace's."""
+        return self._main_of(session).llm
+
+    def notes_of(self, session: SessionId) -> tuple[str, ...]:
+        """Return notes for the user about the models of a session."""
+        own = self.runners.own_model(session)
+        return self._choices.assigned(own).notes if self._choices else ()
+
+    def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
+        """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
+        return picture_tokens(images, self._main_of(session).weigher)
+
+    def _main_of(self, session: SessionId) -> ModelHandle:
+        return self._deps.handles_with(self.runners.own_model(session))[LlmRole.MAIN]
 
     @property
     def health(self) -> StoreHealth:
@@ -235,18 +249,20 @@ class OpenWorkspace:
         *,
         mode: Mode | None = None,
         effort: Effort | None = None,
+        drafted: bool = True,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
         The current contents of its mentions are sent with the message. A new session begins in
         `mode`; without it, and later, the workspace's mode holds until one is chosen. `effort` is
-        the session's from now on; None leaves it as it was chosen.
+        the session's from now on; None leaves it as it was chosen. `drafted`: a new session is
+        the one that the window shows before it begins, with the model chosen for it there.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         message = OutgoingMessage(text, tuple(images), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
-            session = await self.runners.begin(message, before)
+            session = await self.runners.begin(message, before, drafted=drafted)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:
@@ -317,6 +333,10 @@ class OpenWorkspace:
         found = await self._store.sessions()
         heads = [head for head in found if head.parent == NO_SESSION]
         return sorted(heads, key=lambda head: (head.changed, head.id), reverse=True)
+
+    async def offer(self, heads: Sequence[SessionHead]) -> SessionOffer:
+        """Return what a new session can go on with, from the last sessions, newest first."""
+        return await find_offer(self._store, heads)
 
     async def title(self, session: SessionId) -> str:
         """Return the title of any session, also of a subagent's.
@@ -478,6 +498,14 @@ class OpenWorkspace:
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
         await self.settings.choose_model(role, name, self.runners.note)
+
+    async def choose_session_model(self, session: SessionId, name: str) -> None:
+        """Give a session a main model of its own, from its next request on.
+
+        "" or the workspace's model lets the session follow the workspace again.
+        """
+        await self.runners.choose_model(session, self.settings.own_model(name))
+        self._deps.bus.publish(WorkspaceChanged())
 
     async def choose_policy(self, policy: Policy) -> None:
         """Apply a policy to all windows, from the next request on."""

@@ -10,7 +10,7 @@ import math
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
-from helix_desktop.app.models.model_handles import ModelHandles, RoleAssignment
+from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles, RoleAssignment
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.workspaces.workspace_file import check_name
 from helix_desktop.domain.context_window.policy import Policy
@@ -127,7 +127,10 @@ class WorkspaceSettings:
         self._deps, self._models = deps, models
         self._model_handles, self._save = model_handles, save
         self._order = asyncio.Lock()
+        self._own: dict[str, AssignedHandles] = {}
+        """The models of sessions with a main model of their own, by its full name."""
         deps.model_handles, self.cast = model_handles.of(workspace)
+        deps.own_handles = lambda name: self._of_session(name)[0]
 
     async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
         """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
@@ -135,6 +138,27 @@ class WorkspaceSettings:
         work = self._put_model(role, wanted, tell)
         await self._deps.supervisor.unbroken(work, f"choose a {role} model")
         return self.cast
+
+    def own_model(self, name: str) -> str:
+        """Return the full name of a session's own model; "" for that of the workspace.
+
+        Raise SettingsError if there is no such model.
+        """
+        wanted = self._models.checked(name) if name else ""
+        return "" if wanted == self.cast.main.model.name else wanted
+
+    def assigned(self, own_llm: str) -> RoleAssignment:
+        """Return the assignment in a session with this main model of its own, "" for none."""
+        return self._of_session(own_llm)[1] if own_llm else self.cast
+
+    def ignore_own_models(self) -> None:
+        """Let the workspace's main model answer in all sessions, until the workspace closes."""
+        self._deps.own_handles = None
+
+    def _of_session(self, name: str) -> AssignedHandles:
+        if name not in self._own:
+            self._own[name] = self._model_handles.of(self.workspace, name)
+        return self._own[name]
 
     async def choose_policy(self, policy: Policy, tell: Tell) -> None:
         work = self._put_policy(policy, tell)
@@ -217,6 +241,9 @@ class WorkspaceSettings:
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
+        self._own = {name: self._model_handles.of(self.workspace, name) for name in self._own}
+        used = [self._deps.model_handles, *(handles for handles, _ in self._own.values())]
+        self._model_handles.forget_others(each for handles in used for each in handles.values())
         self._changed()
         return self.cast
 

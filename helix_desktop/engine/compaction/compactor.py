@@ -288,7 +288,7 @@ class Compactor:
 
     def _around(self) -> object:
         """Return the settings that may have caused a failure: the policy and the models."""
-        model_handles = self._deps.model_handles
+        model_handles = self._deps.handles_of(self._journal.history)
         return self._policy, {
             role: model_handle.llm for role, model_handle in model_handles.items()
         }

@@ -161,7 +161,7 @@ class HandoverWriter:
         asked = [prompts.HANDOVER_LIVE.format(tail=tail), handover_instructions(made.budget)]
         if made.previous:
             asked.insert(1, prompts.HANDOVER_LIVE_UPDATE)
-        llm = self._deps.main.llm
+        llm = self._deps.main_of(self._journal.history).llm
         return ModelRequest(
             llm=llm,
             messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(asked)),))),

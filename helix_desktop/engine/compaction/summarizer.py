@@ -5,7 +5,7 @@ empty text means that no model succeeded; the caller then uses rules.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -97,7 +97,7 @@ class Summarizer:
         chosen: Sequence[tuple[WrittenBy, ModelHandle]] | None = None,
     ) -> None:
         self._chosen = chosen
-        self._deps = deps
+        self._deps, self._journal = deps, journal
         self._aside = SideQuestions(journal, deps)
         self._gauges: dict[Llm, UsageCalibrator] = {}
 
@@ -105,7 +105,7 @@ class Summarizer:
     def asks_main_model(self) -> bool:
         """Whether the model that is asked first is the conversation's main model."""
         rungs = self._rungs()
-        return bool(rungs) and rungs[0].model_handle.llm == self._deps.main.llm
+        return bool(rungs) and rungs[0].model_handle.llm == self._models[LlmRole.MAIN].llm
 
     @property
     def first(self) -> str:
@@ -141,11 +141,16 @@ class Summarizer:
         spent = result.spent.plus(attempts.spent.lasting(self._deps.clock.tick() - began))
         return replace(result, text=text, spent=spent)
 
+    @property
+    def _models(self) -> Mapping[LlmRole, ModelHandle]:
+        return self._deps.handles_of(self._journal.history)
+
     def _rungs(self) -> list[SummarizerRung]:
         if self._chosen is not None:
             return [self._rung(means, model_handle) for means, model_handle in self._chosen]
-        fast, wide = (self._deps.model_handle(role) for role in (LlmRole.FAST, LlmRole.WIDE))
-        first = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, self._deps.main)
+        models = self._models
+        fast, wide = models.get(LlmRole.FAST), models.get(LlmRole.WIDE)
+        first = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, models[LlmRole.MAIN])
         rungs = [self._rung(*first)]
         other = wide is not None and wide.llm != first[1].llm
         return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and other else rungs

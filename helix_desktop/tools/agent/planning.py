@@ -61,19 +61,23 @@ class Todo:
 
     async def _state(self) -> TodoState:
         """Return the list in the journal."""
-        for count in _LOOKED_AT:
-            try:
-                events = await self._store.last_events(self._session, count)
-            except HelixError as error:
-                raise ToolError(
-                    "The list of this session cannot be read.", error.full_text
-                ) from error
-            state = TodoState()
-            for each in events:
-                state = state.after(each.event) if isinstance(each, Recorded) else state
-            if state.written or len(events) < count:
-                break
-        return state
+        try:
+            return await find_todo(self._store, self._session)
+        except HelixError as error:
+            raise ToolError("The list of this session cannot be read.", error.full_text) from error
+
+
+async def find_todo(store: Store, session: SessionId) -> TodoState:
+    """Return the list in a session's journal; raise HelixError if it cannot be read."""
+    state = TodoState()
+    for count in _LOOKED_AT:
+        events = await store.last_events(session, count)
+        state = TodoState()
+        for each in events:
+            state = state.after(each.event) if isinstance(each, Recorded) else state
+        if state.written or len(events) < count:
+            break
+    return state
 
 
 LONGEST_PLAN = 40_000

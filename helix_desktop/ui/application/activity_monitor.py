@@ -4,7 +4,7 @@ The tray icon is shown while something runs or waits, or while the window is hid
 a session that the user is not looking at appears on the desktop or in the window.
 """
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
@@ -16,10 +16,7 @@ from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import AssistantReplied, EpochCommitted
 from helix_desktop.domain.live_events import (
-    Journaled,
     Live,
     PermissionAsked,
     PermissionSettled,
@@ -41,7 +38,6 @@ from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 _HEARD = (
     TurnRunning
     | TurnFinished
-    | Journaled
     | PermissionAsked
     | PermissionSettled
     | PriceAsked
@@ -50,9 +46,6 @@ _HEARD = (
     | ServerSettled
 )
 """The events that can change a workspace's status; pieces of text are too many to check."""
-
-_WEIGHTY = AssistantReplied | EpochCommitted
-"""The events that change the size of the next request."""
 
 
 @dataclass(slots=True)
@@ -74,10 +67,8 @@ class ActivityMonitor(QObject):
     ended = Signal(str, str, str)
     """A turn ended: workspace, session, and the ending."""
 
-    def __init__(self, run: Callable[[Coroutine[object, object, None], str], None]) -> None:
-        """Create the monitor; `run` starts work that takes longer than a moment."""
+    def __init__(self) -> None:
         super().__init__()
-        self._run = run
         self._watched: dict[str, _Watched] = {}
 
     @property
@@ -105,8 +96,6 @@ class ActivityMonitor(QObject):
         found = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
         found.running |= {head.id for head in heads if open_workspace.running(head.id)}
-        if heads:
-            await self._weigh(found, heads[0].id)
         self._settle(found)
         self.changed.emit()
 
@@ -129,9 +118,6 @@ class ActivityMonitor(QObject):
                 found.running.add(session)
             case TurnFinished(session):
                 found.running.discard(session)
-                self._run(self._weighed(found, session), "weigh a window")
-            case Journaled(recorded) if isinstance(recorded.event, _WEIGHTY):
-                self._run(self._weighed(found, recorded.session), "weigh a window")
             case _:
                 pass
         if self._settle(found):
@@ -148,28 +134,6 @@ class ActivityMonitor(QObject):
                 self.asked.emit(workspace, asked.session)
             case _:
                 pass
-
-    def show_share(self, workspace: str, share: float) -> None:
-        """Set the fullness for the session on screen, including the text being typed."""
-        found = self._watched.get(workspace)
-        if found is not None and share != found.standing.fullness:
-            found.standing = replace(found.standing, fullness=share)
-            self.changed.emit()
-
-    async def _weighed(self, found: _Watched, session: SessionId) -> None:
-        before = found.standing
-        await self._weigh(found, session)
-        self._settle(found)
-        if found.standing != before:
-            self.changed.emit()
-
-    async def _weigh(self, found: _Watched, session: SessionId) -> None:
-        """Measure how full a session's next request is: the figure beside a workspace's name."""
-        try:
-            share = await found.open_workspace.room.share(session)
-        except HelixError:
-            share = None  # a missing figure is no reason not to open the workspace
-        found.standing = replace(found.standing, fullness=share)
 
     def _settle(self, found: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""

@@ -29,7 +29,6 @@ from helix_desktop.app.smoke import DEADLINE, SmokeFinding, SmokePlace, run_with
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
@@ -306,11 +305,6 @@ class Application:
         self._style()
         return made
 
-    def _on_weighed(self, workspace_view: WorkspaceView, weighed: WindowWeight | None) -> None:
-        if weighed is not None:
-            workspace = workspace_view.open_workspace.workspace.id
-            self.opening.attention.show_share(workspace, weighed.share)
-
     def _prepare_window(self) -> None:
         for action, keys in load_key_bindings(self._container.settings).items():
             self.window.keys.choose(action, keys)
@@ -318,9 +312,7 @@ class Application:
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
 
     def _opening(self, *, remembers: bool) -> OpenWorkspaces:
-        opening = OpenWorkspaces(
-            self._container, ActivityMonitor(self.bridge.run), remembers=remembers
-        )
+        opening = OpenWorkspaces(self._container, ActivityMonitor(), remembers=remembers)
         opening.window = self.window
         return opening
 
@@ -354,7 +346,6 @@ class Application:
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
         workspace_view.chat_controller.kept.menu_requested.connect(self._on_kept_menu)
-        workspace_view.strip.weighed.connect(partial(self._on_weighed, workspace_view))
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at

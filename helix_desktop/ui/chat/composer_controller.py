@@ -53,7 +53,9 @@ class ComposerController(QObject):
         """The ID of the queued message that is being edited; "" for none."""
         self._original: QueuedMessage | None = None
         """The queued message as it was before the edit."""
-        self.attaching = AttachmentController(context, self._composer)
+        self.attaching = AttachmentController(
+            context, self._composer, lambda: self._open_workspace.llm_of(self._session)
+        )
         self.mentioning = MentionController(context, self._composer, page)
         self._weighing = single_shot_timer(self, PAUSE, self._weigh)
         self._connect()
@@ -304,7 +306,9 @@ class ComposerController(QObject):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             cost = (
-                await open_workspace.mentions.cost(text, space.most, space.pace)
+                await open_workspace.mentions.cost(
+                    text, space.most, space.pace, window=space.window
+                )
                 if open_workspace.mentions
                 else cost
             )
@@ -312,7 +316,7 @@ class ComposerController(QObject):
             return
         if text == self.mentioning.foreseen():
             self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
-            pictures = open_workspace.room.pictures(images)
+            pictures = open_workspace.picture_tokens(session, images)
             taken = space.counted(cost.tokens + pictures) if space else 0
             self._composer.show_carried(_carried_text(cost, len(images)), taken)
 

@@ -30,7 +30,9 @@ from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.effort_menu import EffortController
+from helix_desktop.ui.chat.empty_session import EmptySessionController
 from helix_desktop.ui.chat.mode_controller import ModeController
+from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
@@ -40,13 +42,11 @@ from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import (
     duration_text,
     error_parts,
     error_text,
     retold,
-    short_count,
     tr,
     trail_text,
 )
@@ -150,6 +150,8 @@ class ChatController(QObject):
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
+        self.choosing = ModelController(context, self.page)
+        self.beginning = EmptySessionController(context, self.page.empty)
         self._second = QTimer(self.page)
         self._second.setInterval(SECOND)
         self._second.timeout.connect(self.show_state)
@@ -171,19 +173,16 @@ class ChatController(QObject):
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the tokens of the session's next request, and set the pace of other token counts."""
         self.page.composer.show_weighed(weighed)
+        self.choosing.show_weighed(weighed)
         if weighed is not None:
             self.transcript.show_pace(weighed.pace)
             self.page.live.gate.show_pace(weighed.pace)
 
     def show_place(self) -> None:
-        """Show the name of the workspace and its model."""
+        """Show the name of the workspace and the session's model."""
         open_workspace = self._open_workspace
-        llm = f"{open_workspace.llm.name} · {short_count(open_workspace.llm.window)}"
-        notes = tuple(
-            filter(None, (*map(retold, open_workspace.notes), estimate_reason(open_workspace.llm)))
-        )
-        self.page.composer.show_place(open_workspace.workspace.name, llm, notes)
-        self.page.model.show_model(llm, notes)
+        self.page.composer.show_place(open_workspace.workspace.name)
+        self.choosing.show_model()
         self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
@@ -191,6 +190,8 @@ class ChatController(QObject):
         self.running.clear()
         self.modes.keep_edit()
         self.writing.close()
+        self.choosing.close()
+        self.beginning.close()
         self.permissions.close()
         self.blocks.close()
         self.page.live.clear()
@@ -213,6 +214,8 @@ class ChatController(QObject):
         if session != self._session:
             return False
         self.effort.show_session(session, items)
+        self.choosing.show_session(session)
+        self.beginning.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.modes.load(session, items)
@@ -232,6 +235,7 @@ class ChatController(QObject):
         self.page.live.take(event)
         self.effort.take(event)
         self.writing.take(event)
+        self.choosing.take(event)
         self.todo.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
@@ -307,7 +311,6 @@ class ChatController(QObject):
         )
         self.transcript.reason_requested.connect(self._on_output_requested)
         self.permissions.changed.connect(self._changed)
-        self.page.model.clicked.connect(lambda: self._navigation.settings_requested.emit("models"))
 
     def _changed(self) -> None:
         self.show_state()

@@ -186,11 +186,12 @@ class EffortController(QObject):
         )
 
     def _none_known(self) -> str:
-        return "" if self._efforts.known else tr("This model has no reasoning effort to choose.")
+        known = self._efforts.known(self._session)
+        return "" if known else tr("This model has no reasoning effort to choose.")
 
     def _show(self, chosen: Effort) -> None:
         self._chosen = chosen
-        self._pill.show_effort(self._efforts.known, chosen)
+        self._pill.show_effort(self._efforts.known(self._session), chosen)
 
     def _on_chosen(self, effort: Effort) -> None:
         if effort != self._chosen:
@@ -202,7 +203,7 @@ class EffortController(QObject):
             self._show(effort)
 
     def _on_budget(self) -> None:
-        known = self._efforts.known
+        known = self._efforts.known(self._session)
         first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
@@ -221,7 +222,7 @@ class EffortController(QObject):
         sheet.open_over()
 
     def _on_tokens(self, text: str) -> None:
-        known = self._efforts.known
+        known = self._efforts.known(self._session)
         effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
         if effort is None or not effort.budget or not known.knows(effort):
             self._navigation.warned.emit(

@@ -16,6 +16,7 @@ from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
+from helix_desktop.ui.chat.empty_session import EmptySession
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -38,7 +39,7 @@ from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
-from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
 
 HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
@@ -57,7 +58,7 @@ class ModelPill(PaintedButton):
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self.setToolTip(plain_tip(sentences_text((tr("Change model."), *notes))))
+        self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
         self.updateGeometry()
         self.update()
 
@@ -138,14 +139,9 @@ class ChatPage(QWidget):
         self.state = Badge(theme)
         self.model = ModelPill(theme)
         self.effort = EffortPill(theme)
-        self._empty = EmptyState(
-            theme,
-            "spark",
-            title=tr("What should Helix work on?"),
-            hint=tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
-        )
+        self.empty = EmptySession(theme)
         self._stack = StackedPages()
-        for talk in (self._empty, self.view):
+        for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
@@ -162,7 +158,7 @@ class ChatPage(QWidget):
         return self.trust, self.approval, self.server, self.price
 
     def _choose(self) -> None:
-        self._stack.setCurrentWidget(self.view if self._model.rowCount() else self._empty)
+        self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
 
     def _lay_out(self) -> None:
         head = self._head()

@@ -4,12 +4,14 @@ A controller answers for its open workspace until the view closes, even in the b
 there can ask and waits until the user returns.
 """
 
+import asyncio
 from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.live_events import (
     Live,
@@ -24,6 +26,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
+from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import PriceQuestion, SessionHead
 from helix_desktop.ui.chat.cards.dock_card import asker_facts
 from helix_desktop.ui.chat.page import ChatPage
@@ -138,6 +141,9 @@ class PermissionController(QObject):
         for card in (page.approval, page.server, page.price):
             card.turned.connect(self._on_turned)
         page.trust.answered.connect(self._on_trust)
+        page.trust.review_requested.connect(
+            lambda: self._bridge.run(self._review(), "read the instructions")
+        )
         page.trust_badge.clicked.connect(self._on_trust_requested)
         waiting = context.open_workspace.server_questions.items()
         servers = (PendingServerQuestion(*each) for each in waiting)
@@ -213,6 +219,8 @@ class PermissionController(QObject):
         trust = (self._asks_trust or self._wants_trust) and current is None
         if not trust:
             self._page.trust.hand_on()
+        if trust and not self._page.trust.isVisible():
+            self._bridge.run(self._offer_review(), "look for instructions")
         self._page.trust.setVisible(trust)
         self.changed.emit()
 
@@ -299,6 +307,19 @@ class PermissionController(QObject):
         self._wants_trust = not self._page.trust.isVisible()
         self._asks_trust = False
         self._show()
+
+    async def _instructions(self) -> tuple[UnagreedGuide, ...]:
+        agreements = self._open_workspace.agreements
+        return await asyncio.to_thread(agreements.instructions) if agreements else ()
+
+    async def _offer_review(self) -> None:
+        found = await self._instructions()
+        self._page.trust.offer_review([each.name for each in found])
+
+    async def _review(self) -> None:
+        """Show the instructions as they are now, each below its name."""
+        texts = [f"{each.name}\n\n{each.text}" for each in await self._instructions()]
+        self._page.trust.show_instructions(show_hidden("\n\n".join(texts)))
 
     def _on_trust(self, trusted: bool) -> None:
         self._bridge.run(self._trust(trusted), "trust the folder")

@@ -179,7 +179,7 @@ class InspectorController(PageController):
         steps = await whole(open_workspace.requests.sent(session)) if session else None
         most = found.marks.hand_over or found.marks.most
         for view in views:
-            view.show_estimated(estimate_reason(open_workspace.llm))
+            view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
                 view.strip.show_steps(steps, most, open_workspace.now())

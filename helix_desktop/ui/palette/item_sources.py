@@ -175,8 +175,7 @@ def workspace_items(
                 one_line(workspace.name),
                 beside=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
-                right=standing.figure,
-                keys=f"Ctrl+{at + 1}" if at < 9 and not standing.figure else "",
+                keys=f"Ctrl+{at + 1}" if at < 9 else "",
                 dot=_DOTS.get(standing.mark, ""),
                 disabled_reason=tr("Can't read the workspace file") if broken else "",
             )

@@ -63,6 +63,7 @@ class SettingsController(QObject):
 
     def _listen(self, navigation: Navigation) -> None:
         navigation.settings_requested.connect(self.open)
+        navigation.key_requested.connect(self._on_key_requested)
         navigation.warned.connect(self._on_warned)
         navigation.done.connect(self._on_done)
         for elsewhere in (
@@ -111,6 +112,11 @@ class SettingsController(QObject):
         shell.open(key)
         shell.nav.rows[shell.key].setFocus()
         QTimer.singleShot(0, self, self._make_next)
+
+    def _on_key_requested(self, endpoint: str) -> None:
+        self.open("models")
+        if self.shell is not None:
+            self.shell.show_key(endpoint)
 
     def _made(self, open_workspace: OpenWorkspace) -> "SettingsView":
         """Create the view of a workspace, whose errors are shown by the window, too."""

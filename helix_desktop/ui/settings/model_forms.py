@@ -32,12 +32,11 @@ from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
-    figure_text,
-    money_text,
     plural,
     retold,
     tr,
 )
+from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
@@ -56,31 +55,6 @@ def role_text(role: LlmRole) -> tuple[str, str]:
     }[role]
 
 
-def window_text(tokens: int) -> str:
-    """Return a token count such as 1M, 200K, or 32,768; round ones are short."""
-    if tokens >= 1_000_000 and tokens % 100_000 == 0:
-        return f"{figure_text(tokens / 1_000_000)}M"
-    if tokens >= 1_000 and tokens % 1_000 == 0:
-        return f"{tokens // 1_000}K"
-    if tokens % 1_024 == 0 and tokens >= 1_024:
-        return f"{tokens // 1_024}K"
-    return count_text(tokens)
-
-
-def price_text(prices: Prices | None) -> str:
-    """Return the prices of a million tokens, in and out, in dollars."""
-    if prices is None:
-        return tr("price unknown")
-    if prices == Prices():
-        return tr("free")
-    return f"{_dollars(prices.input)} / {_dollars(prices.output)}"
-
-
-def _dollars(amount: float) -> str:
-    cents = round(amount * 100)
-    return money_text(amount, 0 if cents % 100 == 0 and cents else 2)
-
-
 def model_facts_text(offer: ModelOffer) -> str:
     """Return the line below a role: window, prices, and their source."""
     window = tr("{0}-token context window").format(count_text(offer.window))
@@ -95,21 +69,6 @@ def denied_texts(denied: Collection[str]) -> list[str]:
     """Return what a model or provider is not sent, in words."""
     words = {"tools": tr("no tools"), "pictures": tr("no images")}
     return [text for name, text in words.items() if name in denied]
-
-
-def model_search_text(offer: ModelOffer) -> str:
-    """Return the text in which a search for a model looks."""
-    able = [
-        word
-        for word, has in (
-            (tr("tools"), offer.tools),
-            (tr("thinking"), offer.thinking),
-            (tr("images"), offer.pictures),
-            (tr("free"), offer.prices == Prices()),
-        )
-        if has
-    ]
-    return " ".join((offer.name, offer.title, *able)).casefold()
 
 
 def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:

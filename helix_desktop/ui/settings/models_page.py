@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.model_settings import (
@@ -57,6 +58,8 @@ class ModelsPage(WorkspaceSettingsPage):
         self._states: Mapping[str, KeyState] = {}
         self._near: Mapping[str, int] = {}
         self._looked = self._all = False
+        self._wanted = ""
+        """The endpoint whose key is to be entered, until its row is shown."""
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.column.add_bare(self.outcome)
@@ -86,6 +89,11 @@ class ModelsPage(WorkspaceSettingsPage):
         """Read the present data once the page is shown: no keyring is asked before."""
         if self._shown:
             super().refresh()
+
+    def show_key(self, endpoint: str) -> None:
+        """Open the form for an endpoint's key, as soon as the endpoints are read."""
+        self._wanted = endpoint
+        self._show_sources()
 
     def filter(self, query: str) -> int:
         if query and not self._all:
@@ -156,7 +164,7 @@ class ModelsPage(WorkspaceSettingsPage):
         sources = self._sources
         usable = [name for name in sources if self._usable(name)]
         others = [name for name in sources if name not in usable]
-        opened = [name for name in others if self._is_open(name)]
+        opened = [name for name in others if self._is_open(name) or name == self._wanted]
         shown = usable + (others if self._all else opened)
         self.endpoints.show_rows(shown, self._source_row)
         for gone in [name for name in self.editors if name not in shown]:
@@ -167,6 +175,14 @@ class ModelsPage(WorkspaceSettingsPage):
         self.more.setVisible(hidden > 0)
         self.more.show_as(tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
+        self._open_wanted()
+
+    def _open_wanted(self) -> None:
+        row = self.endpoints.row(self._wanted)
+        if isinstance(row, ExpandableRow) and self._states:
+            row.open()
+            self.editors[self._wanted].field.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._wanted = ""
 
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""

@@ -348,6 +348,12 @@ class SettingsView(QWidget):
         current.enter()
         self._count()
 
+    def show_key(self, endpoint: str) -> None:
+        """Open the form for an endpoint's key on the page of models."""
+        page = self.page(ModelsPage.key)
+        if isinstance(page, ModelsPage):
+            page.show_key(endpoint)
+
     def close_pages(self) -> None:
         """Leave the settings: clear the search and stop the current page's work."""
         if self._shown:

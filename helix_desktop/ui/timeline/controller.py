@@ -207,7 +207,7 @@ class TimelineController(PageController):
         use = self._at.use
         page.show_use(use, page.rows_of(use))
         self._show_working(page.running)
-        wide = self._open_workspace.rewriting.has(LlmRole.WIDE)
+        wide = self._open_workspace.rewriting.has(self._at.session, LlmRole.WIDE)
         page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
 
     def _show_panel(self, panel: "TimelinePanel") -> None:

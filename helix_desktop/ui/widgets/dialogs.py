@@ -69,6 +69,8 @@ class Overlay(QWidget):
     """
 
     closed = Signal()
+    dims = True
+    """Whether the window below is dimmed; a menu leaves it as it is."""
     leaves_by_click = True
     """Whether a click beside the card closes the sheet; False where that would lose work."""
 
@@ -190,7 +192,8 @@ class Overlay(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self, self._theme), self._theme.dark
         alpha = SCRIM_DARK if dark else SCRIM_LIGHT
-        canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
+        if self.dims:
+            canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         place = QRectF(self.card.geometry())
         shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW, 0, -2):

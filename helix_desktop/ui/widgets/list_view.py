@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import percent_text, plural, tr
+from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.typing_keys import is_character
 
@@ -312,16 +312,10 @@ class WorkspaceStatus(Struct, frozen=True):
 
     running: int = 0
     waiting: bool = False
-    fullness: float | None = None
-    """Share of the context window that the last request of its newest session used."""
 
     @property
     def mark(self) -> str:
         return WAITING if self.waiting else RUNNING if self.running else ""
-
-    @property
-    def figure(self) -> str:
-        return "" if self.fullness is None else percent_text(self.fullness * 100)
 
     @property
     def words(self) -> str:

@@ -257,7 +257,6 @@ def _row(workspace: Found, standing: WorkspaceStatus) -> ListRow:
         name,
         icon="folder",
         below=below,
-        right=standing.figure,
         mark=standing.mark,
         tint=workspace.color if workspace.color in TINTS else "",
     )

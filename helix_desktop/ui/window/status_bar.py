@@ -11,7 +11,7 @@ from helix_desktop.domain.workspace import SessionCosts
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
-from helix_desktop.ui.text.forecast_text import forecast_text
+from helix_desktop.ui.text.forecast_text import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     folder_text,
@@ -49,8 +49,6 @@ class _Dot(QWidget):
 class StatusBar(QFrame):
     """The status bar, 28 pixels high and always visible."""
 
-    weighed = Signal(object)
-    """The weights of the next request as shown; None without a session."""
     sidebar_requested = Signal()
     panel_requested = Signal()
 
@@ -119,7 +117,6 @@ class StatusBar(QFrame):
         self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
         self._share()
-        self.weighed.emit(weighed)
 
     def window_text(self) -> str:
         parts = (self._figure.text(), self._of.text(), self._outlook.text())
@@ -202,6 +199,6 @@ def _of(weighed: WindowWeight) -> str:
 
 
 def _outlook(weighed: WindowWeight) -> str:
-    """Return the forecast of the next compaction, if one is near."""
-    words = forecast_text(weighed.outlook)
+    """Return the forecast of the next compaction, or else its threshold."""
+    words = forecast_text(weighed.outlook) or coming_text(weighed.marks)
     return f"·  {words}" if words else ""

@@ -154,6 +154,7 @@ class WorkspaceView(QWidget):
         self.chat_controller.modes.offer(self.action_registry)
         self.chat_controller.delegating.offer(self.action_registry)
         self.chat_controller.effort.offer(self.action_registry)
+        self.chat_controller.choosing.offer(self.action_registry)
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)

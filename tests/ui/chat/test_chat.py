@@ -5,7 +5,7 @@ import time
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId, digest_of
@@ -21,6 +21,7 @@ from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.composer.composer import Composer
+from helix_desktop.ui.chat.page import ModelPill
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import lay_out_row
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
@@ -257,10 +258,9 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 
 
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
-    composer = Composer(theme)
-    qtbot.addWidget(composer)
-    composer.show_place("ledger", "GPT-5.5 · 400K", ("No <fast> model is chosen.",))
-    [name] = [found for found in composer.findChildren(QLabel) if found.text().startswith("GPT")]
-    assert name.toolTip() == "<span>No &lt;fast&gt; model is chosen.</span>"
-    composer.show_place("ledger", "GPT-5.5 · 400K")
-    assert name.toolTip() == ""
+    pill = ModelPill(theme)
+    qtbot.addWidget(pill)
+    pill.show_model("GPT-5.5 · 400K", ("No <fast> model is chosen.",))
+    assert "No &lt;fast&gt; model is chosen." in pill.toolTip()
+    pill.show_model("GPT-5.5 · 400K")
+    assert "chosen" not in pill.toolTip()

@@ -21,7 +21,7 @@ def card(theme: Theme) -> Iterator[TrustCard]:
 def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
     box = SandboxBackend(SandboxKind.BUBBLEWRAP)
     card.show_folder("/project", None, boxed=box.boxed, box=box.words)
-    assert "run in the sandbox without asking" in card.text()
+    assert "read-only commands in the sandbox without asking" in card.text()
     assert "Sandboxed: can write only in the project folder" in card.text()
 
 

@@ -4,6 +4,7 @@ A changed command is judged again before it runs. A text for Helix comes with a 
 next attempt is asked about again.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -23,7 +24,6 @@ from helix_desktop.ui.chat.cards.dock_card import (
     ButtonRow,
     CardFact,
     DockCard,
-    FactList,
     QuestionCard,
     asker_facts,
     card_fact,
@@ -34,12 +34,19 @@ from helix_desktop.ui.chat.cards.dock_card import (
 from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, surface, text_width
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import listed_text, plural, retold, template_pieces, tr
+from helix_desktop.ui.text.formatting import (
+    listed_text,
+    plural,
+    retold,
+    sentences_text,
+    template_pieces,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, PaintedButton
-from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 IN_BUTTON = 40
@@ -481,24 +488,32 @@ class ApprovalCard(QuestionCard):
 
 
 class TrustCard(DockCard):
-    """A card that explains trust in a folder and asks for it; `answered` carries yes or no.
+    """A card of two lines that asks for trust in a folder; `answered` carries yes or no.
 
-    The same card changes the answer later.
+    The same card changes the answer later. The project's instructions can be read in it first.
     """
 
     answered = Signal(bool)
+    review_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._title: QLabel = label(tr("Trust this folder?"), "title")
-        self._facts = FactList(theme)
+        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
+        self._effect: QLabel = label("", "small", "fg2", wrap=True)
+        self.instructions = ExactTextView(theme)
+        self.instructions.setAccessibleName(tr("Instructions of this project"))
+        self.instructions.hide()
         self.yes = KeyButton(theme, tr("Trust this folder"), role=ButtonRole.PRIMARY)
         self.no = KeyButton(theme, tr("Not now"))
-        self._buttons = ButtonRow((self.yes, self.no), ())
+        self.review = KeyButton(theme, "", role=ButtonRole.QUIET)
+        self.review.hide()
+        self._buttons = ButtonRow((self.yes, self.no), (self.review,))
         self.yes.clicked.connect(lambda: self.answered.emit(True))
         self.no.clicked.connect(lambda: self.answered.emit(False))
-        head = row_of(card_icon(theme, "shield"), grow(self._title), spacing=10)
-        parts = (head, self._facts, self._buttons)
+        self.review.clicked.connect(self.review_requested)
+        head = row_of(card_icon(theme, "shield"), self._title, grow(self._place), spacing=10)
+        parts = (head, self._effect, self.instructions, self._buttons)
         column_of(*parts, on=self, margins=(16, 8, 16, 12), spacing=8)
         self.hide()
 
@@ -507,15 +522,31 @@ class TrustCard(DockCard):
     ) -> None:
         """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
         self._title.setText(_titles()[trusted])
+        self._place.set_text(show_hidden(folder))
+        self._place.setToolTip(plain_tip(show_hidden(folder)))
         self.no.show_as(tr("Stop trusting") if trusted else tr("Not now"))
         self.yes.show_as(tr("Keep trusting") if trusted else tr("Trust this folder"))
-        self._facts.show_facts(_meaning(folder, boxed=boxed, box=box))
+        self._effect.setText(_effect_of_trust(boxed=boxed))
+        limits = sentences_text((retold(box), *_limits_of_trust()) if box else _limits_of_trust())
+        self._effect.setToolTip(plain_tip(limits))
         self._buttons.place()
         self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(self._facts.text())
+        self.setAccessibleDescription(sentences_text((self._effect.text(), limits)))
+
+    def offer_review(self, names: Sequence[str]) -> None:
+        """Offer to read instruction files of the project; none if there are none."""
+        self.instructions.hide()
+        self.review.setVisible(bool(names))
+        self.review.show_as(tr("Review {0}").format(listed_text(map(one_line, names))))
+        self._buttons.place()
+
+    def show_instructions(self, text: str) -> None:
+        """Show the text of the instruction files, or hide it again."""
+        self.instructions.setVisible(self.instructions.isHidden())
+        self.instructions.show_text(text, ExactTextKind.TEXT)
 
     def text(self) -> str:
-        return f"{self._title.text()}\n{self._facts.text()}"
+        return "\n".join((self._title.text(), self._effect.text(), self._effect.toolTip()))
 
 
 class TrustBadge(PaintedButton):
@@ -561,28 +592,27 @@ def _titles() -> dict[bool | None, str]:
     }
 
 
-def _meaning(folder: str, *, boxed: bool, box: str) -> list[CardFact]:
-    """Return the facts about the effects and the limits of trust."""
-    reading = tr("Read-only commands run in the sandbox without asking.")
-    unboxed = tr("No sandbox on this system: Helix asks before every command.")
-    either_way = tr(
-        "Either way, Helix asks before it changes or runs anything else, unless you choose"
-        " Sandboxed auto. Once outside content is in the conversation, Helix asks every"
-        " time for secrets, the network, and other folders."
+def _effect_of_trust(*, boxed: bool) -> str:
+    """Return what trust changes, in one line."""
+    if boxed:
+        return tr(
+            "With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only"
+            " commands in the sandbox without asking."
+        )
+    return tr(
+        "With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this"
+        " system: Helix asks before every command."
     )
-    words = (
-        ("check", "ok", tr("With trust, Helix follows the project's AGENTS.md and CLAUDE.md.")),
-        ("check", "ok", tr("Whatever you allow with “Always” runs without asking again.")),
-        ("check", "ok", reading) if boxed else ("warn", "warn", unboxed),
-        *((("lock", "mut", retold(box)),) if boxed and box else ()),
-        ("shield", "mut", either_way),
-        (
-            "info",
-            "mut",
-            tr("Without trust, Helix can read files but asks before every command and change."),
+
+
+def _limits_of_trust() -> tuple[str, ...]:
+    """Return what holds with trust and without."""
+    return (
+        tr("Whatever you allow with “Always” runs without asking again."),
+        tr(
+            "Either way, Helix asks before it changes or runs anything else, unless you choose"
+            " Sandboxed auto. Once outside content is in the conversation, Helix asks every"
+            " time for secrets, the network, and other folders."
         ),
+        tr("Without trust, Helix can read files but asks before every command and change."),
     )
-    return [
-        CardFact("folder", "info", ((show_hidden(folder), "exact"),)),
-        *(card_fact(icon, tone, text) for icon, tone, text in words),
-    ]

@@ -9,7 +9,7 @@ content, not the path to it. Of a document its text is handed over.
 import asyncio
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -22,10 +22,12 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.sessions.staged_attachments import (
     LARGEST_TEXT,
     DocumentProblem,
+    picture_limits,
     read_document,
 )
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
@@ -140,8 +142,12 @@ SMALL = 3 * ATTACHMENTS_SIDE
 class AttachmentController(QObject):
     """The controller of pictures and files that the user hands over for a message."""
 
-    def __init__(self, context: WorkspaceContext, composer: Composer) -> None:
+    def __init__(
+        self, context: WorkspaceContext, composer: Composer, llm: Callable[[], Llm]
+    ) -> None:
+        """Create the controller; `llm` returns the model that reads the pictures."""
         super().__init__(composer)
+        self._llm = llm
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._composer = context.navigation, composer
         self._large: list[tuple[str, ImageFile]] = []
@@ -178,16 +184,17 @@ class AttachmentController(QObject):
 
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
-        row, open_workspace = self._composer.attachments, self._open_workspace
-        limits, count = open_workspace.handed.limits, len(row.images())
+        row = self._composer.attachments
+        llm, count = self._llm(), len(row.images())
+        limits = picture_limits(llm)
         if self._large:
             row.say(self._large_words(), scalable=True)
         elif count and not limits.sent:
             words = tr("{0} is sent no images. It reads that there was one.")
-            row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
+            row.say(words.format(llm.shown_name))
         elif count and not limits.taken:
             words = tr("{0} may not support images and could reject this message.")
-            row.say(words.format(open_workspace.llm.name or open_workspace.llm.id))
+            row.say(words.format(llm.shown_name))
         elif count > limits.count:
             row.say(
                 plural(
@@ -204,13 +211,13 @@ class AttachmentController(QObject):
         row = self._composer.attachments
         if self._large:
             return tr("Scale down or remove the oversized image first.")
-        if len(row.images()) > self._open_workspace.handed.limits.count:
+        if len(row.images()) > picture_limits(self._llm()).count:
             return tr("Remove images until the message fits.")
         return ""
 
     def _large_words(self) -> str:
         name, picture = self._large[0]
-        limits = self._open_workspace.handed.limits
+        limits = picture_limits(self._llm())
         told = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
             one_line(name, 60),
             picture.width,
@@ -310,9 +317,7 @@ class AttachmentController(QObject):
         )
 
     async def _take_picture(self, name: str, picture: ImageFile) -> None:
-        if not self._open_workspace.handed.limits.fits(
-            len(picture.data), picture.width, picture.height
-        ):
+        if not picture_limits(self._llm()).fits(len(picture.data), picture.width, picture.height):
             self._large.append((name, picture))
             self.tell()
             return
@@ -329,7 +334,7 @@ class AttachmentController(QObject):
     async def _scale(self) -> None:
         waiting = list(self._large)
         self._large.clear()
-        limits = self._open_workspace.handed.limits
+        limits = picture_limits(self._llm())
         for name, picture in waiting:
             work = partial(scale_image, picture, size=limits.size, edge=limits.edge)
             made = await asyncio.to_thread(work)

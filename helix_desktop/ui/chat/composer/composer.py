@@ -28,14 +28,12 @@ from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.composer.size_notice import SizeNotice
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.forecast_text import coming_text
-from helix_desktop.ui.text.formatting import count_text, sentences_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
-from helix_desktop.ui.widgets.token_bar import doubt_words
 
 SIDE, RADIUS, ICON = 32, 10, 16
 
@@ -261,22 +259,19 @@ class Composer(QFrame):
         self.mode = ModePill(theme)
         self._caption = ElidedLabel(theme, "small", "mut")
         self._hint = label("", "micro", "mut")
-        self._figure = label("", "monos", "mut")
         self._button = SendButton(theme)
         self._running = self._sending = self._editing = False
         self._weighed: WindowWeight | None = None
-        self._carried = self._llm = self._notes = ""
+        self._carried = ""
         self._taken = 0
         self._connect()
         self._lay_out()
         self._show_state()
 
-    def show_place(self, workspace: str, llm: str, notes: Sequence[str] = ()) -> None:
-        """Show the destination of a message; `notes` name replaced models and assumptions."""
+    def show_place(self, workspace: str) -> None:
+        """Show the destination of a message."""
         words = tr("Message {0}…   @ file · / command · # cached output")
         self.editor.setPlaceholderText(words.format(one_line(workspace, 60)))
-        self._llm, self._notes = llm, sentences_text(notes)
-        self._show_state()
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the tokens of the next request with the draft."""
@@ -287,13 +282,6 @@ class Composer(QFrame):
         """Show the draft's attachments, such as "1 file", and their tokens; "" for none."""
         self._carried, self._taken = words, tokens
         self._show_state()
-
-    def figure_text(self) -> str:
-        """Return the figure, such as "9,214 / 128,000"; "" if unknown."""
-        found = self._weighed
-        if found is None or not found.tokens or not found.marks.window:
-            return ""
-        return f"{count_text(found.tokens)} / {count_text(found.marks.window)}"
 
     @property
     def pace(self) -> float:
@@ -370,9 +358,8 @@ class Composer(QFrame):
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
-        for each in (self._hint, self._figure):
-            each.setMinimumWidth(40)  # in a narrow window the texts are cut rather than the button
-        words = (6, self.mode, 10, grow(self._caption), 12, self._hint, self._figure, 12)
+        self._hint.setMinimumWidth(40)  # in a narrow window it is cut rather than the button
+        words = (6, self.mode, 10, grow(self._caption), 12, self._hint, 12)
         parts = (self._clip, self._at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
@@ -384,12 +371,6 @@ class Composer(QFrame):
         self._caption.set_text(self._with_carried() or self._standing())
         self._hint.setText(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
-        figure = self.figure_text()
-        self._figure.setText(figure or self._llm)
-        doubt = doubt_words(self._weighed) if self._weighed and figure else ""
-        told = (self._llm if figure else "", doubt, self._notes)
-        self._figure.setToolTip(plain_tip(" · ".join(filter(None, told))))
-        self._figure.setVisible(not self._hint.text())
 
     def _with_carried(self) -> str:
         """Return the attachments, "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
@@ -409,8 +390,7 @@ class Composer(QFrame):
         """Return the caption without attachments."""
         if self._running or self._editing:
             return ""
-        coming = coming_text(self._weighed.marks) if self._weighed else ""
-        return coming or tr("Enter to send · Shift+Enter for new line")
+        return tr("Enter to send · Shift+Enter for new line")
 
     def _keys(self) -> str:
         if self._editing:

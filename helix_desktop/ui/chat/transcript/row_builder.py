@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     Event,
     FileChanged,
     Guided,
+    LlmChanged,
     ModeChanged,
     Outcome,
     OutputGated,
@@ -60,6 +61,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     gate_text,
     interruption_text,
     mention,
+    model_text,
     recount,
     redecision_text,
     rewrite_note,
@@ -493,6 +495,10 @@ class TranscriptBuilder:
     def _note_choice(self, event: ModeChanged | PlanChanged) -> None:
         self.append(TranscriptRow(RowKind.NOTE, choice_text(event)))
 
+    def _model_changed(self, event: LlmChanged) -> None:
+        if text := model_text(event):
+            self.append(TranscriptRow(RowKind.NOTE, text))
+
     def _ended(self, event: TurnEnded) -> None:
         if event.cause is Cause.CRASHED:
             # at most once: the rows may have shown it before the journal recorded it
@@ -541,5 +547,6 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         PlanChanged: TranscriptBuilder._note_choice,
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
+        LlmChanged: TranscriptBuilder._model_changed,
     },
 )

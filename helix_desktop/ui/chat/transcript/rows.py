@@ -24,6 +24,7 @@ from helix_desktop.domain.events import (
     EffortChanged,
     FileChanged,
     Guided,
+    LlmChanged,
     ModeChanged,
     Outcome,
     OutputGated,
@@ -34,7 +35,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
-from helix_desktop.domain.llm import MOST_CALLS
+from helix_desktop.domain.llm import MOST_CALLS, LlmRole
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
@@ -581,6 +582,18 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
         PlanState.APPROVED: tr("You approved the plan."),
         PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
+
+
+def model_text(event: LlmChanged) -> str:
+    """Return one line about another main model; "" for the other roles."""
+    if event.role != LlmRole.MAIN:
+        return ""
+    if not event.llm:
+        return tr("Model of this session: that of the workspace again")
+    model = show_hidden(event.llm)
+    if event.own:
+        return tr("Model of this session: {0}").format(model)
+    return tr("Model of the workspace: {0}").format(model)
 
 
 def _told(text: str) -> str:

@@ -1,0 +1,129 @@
+"""What a session without messages shows: what there is to go on with, or a quiet hint."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.sessions.session_offers import SessionOffer
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import ago_text, listed_text, plural, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.labels import EmptyState
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
+
+WIDTH, ROW, MOST_ROWS = 480, 46, 5
+TODOS, FAILED = "todos", "failed"
+MOST_NAMED = 3
+
+
+class EmptySession(QWidget):
+    """A title with a hint, and a list of offers; `chosen` carries the key of one."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._plain = _state(theme, tr("Describe a task. Type @ to mention a file."))
+        self._practice = _state(
+            theme,
+            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
+        )
+        self._practice.hide()
+        self.list = ListView(theme, ROW, tr("Continue with"))
+        self.list.setMaximumWidth(WIDTH)
+        self.list.chosen.connect(self.chosen)
+        self.list.hide()
+        listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
+        self._below = QWidget()
+        self._below.hide()
+        column_of(
+            *map(grow, (self._plain, self._practice)), listed, grow(self._below), on=self, margins=0
+        )
+
+    def show_rows(self, rows: tuple[ListRow, ...], *, practice: bool) -> None:
+        """Show the offers; with the practice model, the hint names what it can do."""
+        self._plain.setVisible(not practice)
+        self._practice.setVisible(practice)
+        self.list.show_rows(rows)
+        self.list.fit(MOST_ROWS)
+        for each in (self.list, self._below):
+            each.setVisible(bool(rows))
+
+
+def _state(theme: Theme, hint: str) -> EmptyState:
+    return EmptyState(theme, "spark", title=tr("What should Helix work on?"), hint=hint)
+
+
+def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
+    """Return the rows of the offers: open steps, a failed command, and the last sessions."""
+    rows = []
+    if offer.todos:
+        words = plural(len(offer.todos), "{0} open step", "{0} open steps")
+        rows.append(ListRow(TODOS, words, "list", _named(offer.todos)))
+    if offer.failed:
+        rows.append(
+            ListRow(FAILED, tr("Fix what failed"), "warn", one_line(offer.failed), code=True)
+        )
+    for head in offer.recent:
+        title = one_line(head.title) or tr("Untitled")
+        words = tr("Continue “{0}”").format(title)
+        rows.append(ListRow(head.id, words, "chat", ago_text(now - head.changed)))
+    return tuple(rows)
+
+
+def draft_of(key: str, offer: SessionOffer) -> str:
+    """Return the message that an offer proposes; "" for a session."""
+    if key == TODOS:
+        lines = "\n".join(f"- {' '.join(todo.split())}" for todo in offer.todos)
+        return tr("Go on with what is still open:\n{0}").format(lines)
+    if key == FAILED:
+        return tr("This command failed in the last session. Find out why:\n{0}").format(
+            offer.failed
+        )
+    return ""
+
+
+def _named(todos: tuple[str, ...]) -> str:
+    return listed_text(one_line(todo, 60) for todo in todos[:MOST_NAMED])
+
+
+class EmptySessionController:
+    """Fills the empty session with what its workspace has, and leads there."""
+
+    def __init__(self, context: WorkspaceContext, page: EmptySession) -> None:
+        self._open_workspace, self._navigation = context.open_workspace, context.navigation
+        self._page, self._offer = page, SessionOffer()
+        self._reading = Load(context.bridge, self._read, "look for what to go on with")
+        page.chosen.connect(self._on_chosen)
+
+    def show_session(self, session: SessionId) -> None:
+        """Look anew for offers if a new session is shown."""
+        if session == NO_SESSION:
+            self._reading.start()
+
+    def close(self) -> None:
+        self._reading.cancel()
+
+    async def _read(self) -> None:
+        open_workspace = self._open_workspace
+        try:
+            found = await whole(open_workspace.sessions())
+            heads = open_workspace.archive.at(ArchivePlace.OPEN, found)
+            self._offer = await whole(open_workspace.offer(heads))
+        except HelixError:  # the workspace reports it where it matters
+            self._offer = SessionOffer()
+        practice = open_workspace.llm_of(NO_SESSION).provider == "practice"
+        rows = offer_rows(self._offer, open_workspace.now())
+        self._page.show_rows(rows, practice=practice)
+
+    def _on_chosen(self, key: str) -> None:
+        if draft := draft_of(key, self._offer):
+            self._navigation.recall_requested.emit(draft)
+        else:
+            self._navigation.session_requested.emit(key)
+        self._page.list.rest()

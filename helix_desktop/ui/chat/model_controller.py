@@ -1,0 +1,126 @@
+"""The controller of the model pill and its menu: which model answers in the session on screen."""
+
+from PySide6.QtCore import QObject
+
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.text.formatting import error_parts, retold, short_count, tr
+
+
+class ModelController(QObject):
+    """Shows the model of the session on screen, and applies what is chosen in the menu."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+        super().__init__(page)
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._navigation, self._theme, self._page = context.navigation, context.theme, page
+        self._session = NO_SESSION
+        self._tokens = 0
+        self._listed = ListedModels()
+        self.menu: ModelMenu | None = None
+        """The menu, once it was opened."""
+        self._reading = Load(self._bridge, self._read, "read models")
+        page.model.clicked.connect(self.open)
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        """Add the action that opens the menu."""
+        words, group = tr("Choose model"), tr("Session")
+        action_registry.add(
+            Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
+        )
+
+    def close(self) -> None:
+        """Close the menu, since the open workspace closes."""
+        self._reading.cancel()
+        if self.menu is not None:
+            self.menu.close_sheet()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.show_model()
+
+    def show_model(self) -> None:
+        """Show the session's model with its context window and what is assumed about it."""
+        open_workspace = self._open_workspace
+        llm = open_workspace.llm_of(self._session)
+        told = (*map(retold, open_workspace.notes_of(self._session)), estimate_reason(llm))
+        words = f"{llm.shown_name} · {short_count(llm.window)}"
+        self._page.model.show_model(words, tuple(filter(None, told)))
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """Take the tokens of the next request, with which the windows of models are compared."""
+        self._tokens = weighed.tokens if weighed else 0
+        if self.menu is not None:
+            self._show_context(self.menu)
+
+    def take(self, event: Live) -> None:
+        """Show the model after a change."""
+        match event:
+            case Journaled(recorded) if recorded.session == self._session:
+                if isinstance(recorded.event, LlmChanged):
+                    self.show_model()
+
+    def open(self) -> None:
+        """Open the menu below the pill, with what is known already, or close it."""
+        if self.menu is not None and self.menu.isVisible():
+            self.menu.close_sheet()
+            return
+        self._navigation.page_requested.emit(CHAT)
+        menu = self.menu = self.menu or self._made()
+        self._listed = replace(self._listed, current=self._current(), keys=None)
+        menu.show_models(self._listed)
+        self._show_context(menu)
+        menu.open_at(self._page.model)
+        self._reading.start()
+
+    def _made(self) -> ModelMenu:
+        made = ModelMenu(self._theme, self._page.window())
+        self._page.destroyed.connect(made.deleteLater)
+        made.chosen.connect(self._on_chosen)
+        made.key_wanted.connect(self._navigation.key_requested)
+        return made
+
+    def _show_context(self, menu: ModelMenu) -> None:
+        menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
+
+    def _current(self) -> str:
+        return self._open_workspace.llm_of(self._session).full_name
+
+    async def _read(self) -> None:
+        """Read the models, then the keys, since their keyring may be slow."""
+        models, current, menu = self._open_workspace.models, self._current(), self.menu
+        if models is None or menu is None:
+            return
+        offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
+        self._listed = ListedModels(offers, endpoints, recent=models.recent, current=current)
+        menu.show_models(self._listed)
+        self._listed = replace(self._listed, keys=await whole(models.keys()))
+        menu.show_models(self._listed)
+
+    def _on_chosen(self, name: str, for_workspace: bool) -> None:
+        work = self._choose(self._session, name, for_workspace=for_workspace)
+        self._bridge.run(work, "choose a model")
+
+    async def _choose(self, session: SessionId, name: str, *, for_workspace: bool) -> None:
+        open_workspace = self._open_workspace
+        if for_workspace:
+            await open_workspace.choose_model(LlmRole.MAIN, name)
+            await open_workspace.choose_session_model(session, "")
+        else:
+            await open_workspace.choose_session_model(session, name)
+        try:
+            if open_workspace.models is not None:
+                await open_workspace.models.note(name, for_workspace=for_workspace)
+        except SettingsError as error:  # the choice itself is saved
+            self._navigation.warned.emit(*error_parts(error))

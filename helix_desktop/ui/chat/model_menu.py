@@ -1,0 +1,394 @@
+"""The model menu below the pill: a search over all models, for this session or the workspace.
+
+The field keeps the keyboard focus; arrow keys move through the list, and Enter chooses.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+
+from msgspec import Struct
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
+
+from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
+from helix_desktop.domain.llm import Prices
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, is_right_to_left
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import plural, short_count, tr
+from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.choices import SegmentedControl
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel, set_up_list
+
+WIDTH, FIELD, EDGE = 580, 48, 8
+HEAD, ROW, MOST = 30, 48, 7
+"""Pixels of a heading and of a model, and the number of models in view."""
+INSET, LONGEST = 20, 120
+SESSION, WORKSPACE = "session", "workspace"
+
+
+class ModelLine(Struct, frozen=True):
+    """One line of the list: a model, or the heading of a group, which has no `key`."""
+
+    title: str
+    key: str = ""
+    below: str = ""
+    right: str = ""
+    state: str = ""
+    """The state of the key."""
+    tone: str = "mut"
+    current: bool = False
+
+
+class ListedModels(Struct, frozen=True):
+    """What the menu lists: models, their endpoints, and the keys, as far as they are known."""
+
+    offers: tuple[ModelOffer, ...] = ()
+    endpoints: Mapping[str, EndpointSource] = {}
+    keys: Mapping[str, KeyState] | None = None
+    recent: tuple[str, ...] = ()
+    current: str = ""
+
+    def without_key(self, name: str) -> str:
+        """Return the endpoint of a model if its key is known to be missing; "" otherwise."""
+        endpoint = name.partition("/")[0]
+        source = self.endpoints.get(endpoint)
+        if self.keys is None or source is None or not source.endpoint.needs_key:
+            return ""
+        return "" if self.keys.get(endpoint, KeyState()).there else endpoint
+
+    def key_text(self, endpoint: str) -> tuple[str, str]:
+        """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
+        source = self.endpoints.get(endpoint)
+        if source is None or not source.endpoint.needs_key:
+            return tr("no key needed"), "mut"
+        if self.keys is None:
+            return "", "mut"
+        found = self.keys.get(endpoint, KeyState())
+        if not found.there:
+            return tr("key missing"), "warn"
+        return (tr("key in environment") if found.overrides else tr("key set")), "ok"
+
+    def window(self, name: str) -> int:
+        """Return the context window of a model in tokens; 0 if unknown."""
+        return next((each.window for each in self.offers if each.name == name), 0)
+
+    def name_of(self, endpoint: str) -> str:
+        source = self.endpoints.get(endpoint)
+        return one_line(source.endpoint.name if source else endpoint)
+
+
+def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> list[ModelLine]:
+    """Return the models that match, with headings: the last chosen ones, then each provider's."""
+    words = query.casefold().split()
+    found = [each for each in listed.offers if all(word in texts[each.name] for word in words)]
+    named = {each.name: each for each in found}
+    lately = dict.fromkeys((listed.current, *listed.recent))
+    recent = [named[name] for name in lately if name in named]
+    lines = [ModelLine(tr("Recent"))] if recent else []
+    lines += [_line(listed, each) for each in recent]
+    # models that can be used at once first
+    rest = sorted(
+        (each for each in found if each.name not in lately),
+        key=lambda each: bool(listed.without_key(each.name)),
+    )
+    for endpoint, offers in groupby(rest, key=lambda each: each.endpoint):
+        lines.append(ModelLine(listed.name_of(endpoint)))
+        lines += [_line(listed, each) for each in offers]
+    typed = query.strip()
+    if "/" in typed and typed not in named:
+        about = tr("as typed; unknown limits get safe defaults")
+        lines.append(ModelLine(one_line(typed), typed, about))
+    return lines
+
+
+def _line(listed: ListedModels, offer: ModelOffer) -> ModelLine:
+    price = price_text(offer.prices)
+    if offer.prices is not None and offer.prices != Prices():
+        price = tr("{0} per 1M").format(price)
+    state, tone = listed.key_text(offer.endpoint)
+    return ModelLine(
+        one_line(offer.title),
+        offer.name,
+        " · ".join((one_line(offer.name), *_abilities(offer))),
+        f"{window_text(offer.window)} · {price}",
+        state,
+        tone,
+        offer.name == listed.current,
+    )
+
+
+def _abilities(offer: ModelOffer) -> Iterator[str]:
+    if not offer.tools:
+        yield tr("no tools")
+    if offer.pictures:
+        yield tr("images")
+    if offer.thinking:
+        yield tr("thinking")
+    if offer.until:
+        yield tr("retires {0}").format(offer.until)
+
+
+class ModelListModel(RowsModel[ModelLine]):
+    """The lines of the menu; headings can be neither chosen nor focused."""
+
+    def line(self, at: int) -> ModelLine | None:
+        """Return the model at a row, None for a heading."""
+        line = self._rows[at] if 0 <= at < len(self._rows) else None
+        return line if line is not None and line.key else None
+
+    def rows_of_models(self) -> list[int]:
+        return [at for at, line in enumerate(self._rows) if line.key]
+
+    def height(self) -> int:
+        return sum(ROW if line.key else HEAD for line in self._rows)
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        if self.line(index.row()) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def texts(self, row: ModelLine) -> dict[int, str]:
+        return {
+            Qt.ItemDataRole.DisplayRole: row.title,
+            Qt.ItemDataRole.AccessibleTextRole: spoken_line(row),
+        }
+
+
+def spoken_line(line: ModelLine) -> str:
+    """Return a line for a screen reader."""
+    current = tr("current model") if line.current else ""
+    return ", ".join(filter(None, (line.title, current, line.right, line.state, line.below)))
+
+
+class ModelDelegate(PaintedDelegate):
+    """A painter of headings and models."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        line = index.data(ModelListModel.ROW)
+        return QSize(80, ROW if isinstance(line, ModelLine) and line.key else HEAD)
+
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        line, rect = index.data(ModelListModel.ROW), QRectF(option.rect)
+        if not isinstance(line, ModelLine):
+            return
+        inner = rect.adjusted(INSET, 0, -INSET, 0)
+        if not line.key:
+            canvas.text(inner.adjusted(0, 4, 0, 0), line.title, "microb", tone="mut")
+            return
+        state = QStyle.StateFlag(option.state)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            canvas.box(rect.adjusted(8, 0, -8, 0), 8, "sel" if chosen else "hover")
+        sign = ("check", "acc") if line.current else ("model", "acc" if chosen else "fg2")
+        canvas.icon(inner.topLeft() + QPointF(0, 16), *sign)
+        _paint_line(canvas, inner.adjusted(28, 7, 0, -7), line)
+
+
+def _paint_line(canvas: Canvas, rect: QRectF, line: ModelLine) -> None:
+    upper, lower = QRectF(rect), QRectF(rect)
+    upper.setHeight(18)
+    lower.setTop(rect.top() + 18)
+    used = canvas.text(upper, line.right, "monos", tone="fg2", align=RIGHT, elide=WHOLE)
+    canvas.text(upper.adjusted(0, 0, -used - 12, 0), line.title, "strong")
+    used = canvas.text(lower, line.state, "micro", tone=line.tone, align=RIGHT, elide=WHOLE)
+    canvas.text(lower.adjusted(0, 0, -used - 12, 0), line.below, "micro", tone="mut")
+
+
+class ModelMenu(Overlay):
+    """The menu; `chosen` carries the model's full name and whether it is for the workspace."""
+
+    chosen = Signal(str, bool)
+    key_wanted = Signal(str)
+    """The endpoint of a model that was chosen without a key."""
+    dims = False
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self._anchor: QWidget | None = None
+        self._listed, self._texts = ListedModels(), dict[str, str]()
+        self._tokens = 0
+        self._reserve: Callable[[int], int] = _no_reserve
+        self.field = QLineEdit()
+        self.rows, self.list = ModelListModel(), QListView()
+        self._painter = ModelDelegate(theme)  # Qt does not keep a delegate alive
+        scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
+        self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
+        self.told = label("", "micro", "mut", wrap=True)
+        self._lay_out(theme)
+        self._connect()
+
+    def open_at(self, anchor: QWidget) -> None:
+        """Open the menu below a widget, for this session and with an empty search."""
+        self._anchor = anchor
+        self.field.clear()
+        self.scope.show_choice(SESSION)
+        self._show()
+        self.open_over()
+
+    def show_models(self, listed: ListedModels) -> None:
+        """Show models; the selected one stays selected."""
+        if listed.offers is not self._listed.offers:
+            self._texts = {each.name: model_search_text(each) for each in listed.offers}
+        before = self.selected()
+        self._listed = listed
+        self._show(before.key if before else "")
+
+    def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
+        """Set the tokens of the next request, and what a window keeps free for the reply."""
+        self._tokens, self._reserve = tokens, reserve
+        self._tell()
+
+    def selected(self) -> ModelLine | None:
+        return self.rows.line(self.list.currentIndex().row())
+
+    def choose(self) -> None:
+        """Choose the selected model; one without a key leads to the form for its key."""
+        line = self.selected()
+        if line is None:
+            return
+        self.close_sheet()
+        if endpoint := self._listed.without_key(line.key):
+            self.key_wanted.emit(endpoint)
+        else:
+            self.chosen.emit(line.key, self.scope.choice() == WORKSPACE)
+
+    def take_focus(self) -> None:
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def place(self) -> QRect:
+        """Return the card's rectangle: below the pill, and within the window."""
+        width = min(WIDTH, self.width() - 2 * EDGE)
+        wanted = self.card.wanted_height(width)
+        if self._anchor is None:
+            return QRect(EDGE, EDGE, width, wanted)
+        corner = self._anchor.mapTo(self.below, QPoint(0, self._anchor.height() + 6))
+        right = corner.x() + self._anchor.width()
+        left = corner.x() if is_right_to_left(self) else right - width
+        left = max(EDGE, min(left, self.width() - width - EDGE))
+        return QRect(left, corner.y(), width, min(wanted, self.height() - corner.y() - EDGE))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and self._on_key(Qt.Key(event.key())):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _on_key(self, key: Qt.Key) -> bool:
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        steps |= {Qt.Key.Key_PageDown: MOST, Qt.Key.Key_PageUp: -MOST}
+        if key in steps:
+            self._go(steps[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.choose()
+        else:
+            return False
+        return True
+
+    def _go(self, steps: int) -> None:
+        rows = self.rows.rows_of_models()
+        if not rows:
+            return
+        now = self.list.currentIndex().row()
+        at = rows.index(now) + steps if now in rows else 0
+        self._select(rows[max(0, min(len(rows) - 1, at))])
+        if line := self.selected():
+            announce(self.field, spoken_line(line))
+
+    def _select(self, at: int) -> None:
+        if at >= 0:
+            self.list.setCurrentIndex(self.rows.index(at))
+            self.list.scrollTo(self.rows.index(max(0, at - 1)))  # with the heading, if it has one
+            self.list.scrollTo(self.rows.index(at))
+        self._tell()
+
+    def _show(self, kept: str = "") -> None:
+        """Show the models that match; `kept` stays selected if it is one of them."""
+        self.rows.show(model_lines(self._listed, self.field.text(), self._texts))
+        rows = self.rows.rows_of_models()
+        same = (at for at in rows if kept and self.rows.row(at).key == kept)
+        at = next(same, rows[0] if rows else -1)
+        self.list.setFixedHeight(max(ROW, min(self.rows.height(), self._most())))
+        self._select(at)
+        if self.isVisible():
+            self.fit()
+
+    def _most(self) -> int:
+        """Return the greatest height of the list."""
+        return max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
+
+    def _tell(self) -> None:
+        """Tell what the choice of the selected model would lead to."""
+        words, tone = self._outcome()
+        self.told.setText(words)
+        set_tone(self.told, tone)
+
+    def _outcome(self) -> tuple[str, str]:
+        line, listed = self.selected(), self._listed
+        if line is None:
+            return (tr("No matches.") if listed.offers else tr("Reading models…")), "mut"
+        if listed.without_key(line.key):
+            return tr("Enter opens Models and keys, where you add the key first."), "warn"
+        window = listed.window(line.key)
+        if window and self._tokens > window - self._reserve(window):
+            words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
+            return words.format(short_count(self._tokens), window_text(window)), "warn"
+        count = len(self.rows.rows_of_models())
+        models = plural(count, "{0} model", "{0} models")
+        return tr("Takes effect with the next request · {0}").format(models), "mut"
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if self.rows.line(index.row()) is not None:
+            self._select(index.row())
+            self.choose()
+
+    def _connect(self) -> None:
+        self.field.textEdited.connect(lambda _text: self._show())
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._on_clicked)
+        self.scope.chosen.connect(lambda _key: self.field.setFocus())
+
+    def _lay_out(self, theme: Theme) -> None:
+        set_up_list(self.list, tr("Models"))
+        self.list.setUniformItemSizes(False)
+        self.list.setModel(self.rows)
+        self.list.setItemDelegate(self._painter)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.field.setMaxLength(LONGEST)
+        self.field.setPlaceholderText(tr("Search models"))
+        self.field.setAccessibleName(tr("Search models"))
+        self.field.setFrame(False)
+        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
+        column_of(
+            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
+            hairline(),
+            6,
+            self.list,
+            6,
+            hairline(),
+            row_of(grow(self.told), self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            on=self.card,
+            margins=0,
+            spacing=0,
+        )
+
+
+def _no_reserve(_window: int) -> int:
+    return 0

@@ -1,0 +1,45 @@
+"""Models in words: context windows, prices, and the text in which a search looks."""
+
+from helix_desktop.app.workspaces.model_settings import ModelOffer
+from helix_desktop.domain.llm import Prices
+from helix_desktop.ui.text.formatting import count_text, figure_text, money_text, tr
+
+
+def window_text(tokens: int) -> str:
+    """Return a token count such as 1M, 200K, or 32,768; round ones are short."""
+    if tokens >= 1_000_000 and tokens % 100_000 == 0:
+        return f"{figure_text(tokens / 1_000_000)}M"
+    if tokens >= 1_000 and tokens % 1_000 == 0:
+        return f"{tokens // 1_000}K"
+    if tokens % 1_024 == 0 and tokens >= 1_024:
+        return f"{tokens // 1_024}K"
+    return count_text(tokens)
+
+
+def price_text(prices: Prices | None) -> str:
+    """Return the prices of a million tokens, in and out, in dollars."""
+    if prices is None:
+        return tr("price unknown")
+    if prices == Prices():
+        return tr("free")
+    return f"{_dollars(prices.input)} / {_dollars(prices.output)}"
+
+
+def _dollars(amount: float) -> str:
+    cents = round(amount * 100)
+    return money_text(amount, 0 if cents % 100 == 0 and cents else 2)
+
+
+def model_search_text(offer: ModelOffer) -> str:
+    """Return the text in which a search for a model looks."""
+    able = [
+        word
+        for word, has in (
+            (tr("tools"), offer.tools),
+            (tr("thinking"), offer.thinking),
+            (tr("images"), offer.pictures),
+            (tr("free"), offer.prices == Prices()),
+        )
+        if has
+    ]
+    return " ".join((offer.name, offer.title, *able)).casefold()

@@ -1,0 +1,160 @@
+"""A new session: what it offers is there, trust is asked in two lines, and one meter stands."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.widgets.token_bar import TokenBar
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Served, put_on, says
+from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+
+TODO = json.dumps(
+    {
+        "items": [
+            {"text": "Round to cents", "status": "done"},
+            {"text": "Write the tests", "status": "in_progress"},
+            {"text": "Update <b>README</b>", "status": "pending"},
+        ]
+    }
+)
+TEST = "python3 -c 'raise SystemExit(3)'"
+
+
+def offered(workspace_view: WorkspaceView) -> list[tuple[str, str]]:
+    rows = workspace_view.chat.empty.list.rows
+    found = [rows.row(at) for at in range(rows.rowCount())]
+    return [(row.title, row.below) for row in found]
+
+
+async def run_session(workspace_view: WorkspaceView, text: str) -> None:
+    type_and_send(workspace_view, text)
+    open_workspace = workspace_view.open_workspace
+    await until(lambda: running(workspace_view))
+    for _ in range(1_000):
+        for question in open_workspace.questions:
+            open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
+        if resting(workspace_view) and texts(workspace_view, RowKind.ASSISTANT):
+            return
+        await asyncio.sleep(0.01)
+
+
+async def new_session(workspace_view: WorkspaceView) -> None:
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session and workspace_view.chat.empty.isVisible())
+
+
+async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_last_sessions(
+    play: Play, served: Served
+) -> None:
+    calls = (
+        Called("one", "todo", TODO),
+        Called("two", "shell", json.dumps({"command": TEST})),
+        Called("three", "shell", json.dumps({"command": "true"})),
+    )
+    served.plan(says("At work.", calls=calls), says("That failed."))
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await new_session(workspace_view)
+        assert offered(workspace_view) == []
+        await run_session(workspace_view, "Round the amounts")
+        session = workspace_view.session
+        await new_session(workspace_view)
+        await until(lambda: len(offered(workspace_view)) == 3)
+        (todos, names), (failed, command), (last, _age) = offered(workspace_view)
+        assert todos == "2 open steps"
+        assert "Write the tests" in names
+        assert "Round to cents" not in names
+        assert (failed, command) == ("Fix what failed", TEST)
+        assert last == "Continue “Round the amounts”"
+        assert "practice" not in workspace_view.chat.empty.list.accessibleName()
+    async with play() as application:  # the same after a restart, and nothing was sent
+        workspace_view = application.window.workspace_views.current
+        sent = len(served.bodies)
+        await new_session(workspace_view)
+        await until(lambda: len(offered(workspace_view)) == 3)
+        rows, composer = workspace_view.chat.empty.list, workspace_view.chat.composer
+        rows.chosen.emit("failed")
+        await until(lambda: TEST in composer.draft())
+        assert len(served.bodies) == sent
+        composer.clear()
+        rows.chosen.emit("todos")
+        await until(lambda: "- Write the tests\n- Update <b>README</b>" in composer.draft())
+        composer.clear()
+        rows.chosen.emit(session)
+        await until(lambda: workspace_view.session == session)
+        assert len(served.bodies) == sent
+
+
+async def test_a_command_that_succeeded_later_is_not_offered(play: Play, served: Served) -> None:
+    flag = "test -e done || { touch done; exit 1; }"
+    call = json.dumps({"command": flag})
+    served.plan(
+        says("Once.", calls=(Called("one", "shell", call),)),
+        says("Twice.", calls=(Called("two", "shell", call),)),
+        says("Done."),
+    )
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await run_session(workspace_view, "Try it twice")
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Done."])
+        await new_session(workspace_view)
+        await until(lambda: bool(offered(workspace_view)))
+        assert [title for title, _ in offered(workspace_view)] == ["Continue “Try it twice”"]
+
+
+async def test_trust_is_asked_in_two_lines_and_the_instructions_can_be_read_first(
+    tmp_path: Path, folder: Path
+) -> None:
+    (folder / "AGENTS.md").write_text("# Rules\n\nAlways <b>obey</b>\u202e.\n")
+    with Served() as served:
+        await put_on(tmp_path / "data", folder, served.port, trusted=False)
+        async with Play(tmp_path / "data", folder, SERVED)() as application:
+            workspace_view = application.window.workspace_views.current
+            card = workspace_view.chat.trust
+            await until(lambda: card.isVisible() and card.review.isVisible())
+            assert card.review.text() == "Review AGENTS.md"
+            assert card.height() < 140
+            assert not card.instructions.isVisible()
+            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
+            await until(card.instructions.isVisible)
+            shown = card.instructions.row_texts()
+            assert shown[0] == "AGENTS.md"
+            assert "Always <b>obey</b>⟨U+202E⟩." in shown
+            assert workspace_view.open_workspace.trusted is None
+            QTest.mouseClick(card.review, Qt.MouseButton.LeftButton)
+            await until(lambda: not card.instructions.isVisible())
+            assert not served.bodies
+
+
+async def test_without_instructions_there_is_nothing_to_review(
+    tmp_path: Path, folder: Path
+) -> None:
+    with Served() as served:
+        await put_on(tmp_path / "data", folder, served.port, trusted=False)
+        async with Play(tmp_path / "data", folder, SERVED)() as application:
+            card = application.window.workspace_views.current.chat.trust
+            await until(card.isVisible)
+            await asyncio.sleep(0.2)
+            assert not card.review.isVisible()
+
+
+async def test_the_meter_stands_once_in_the_status_bar(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    workspace_view.turn(workspace_view.sides.panel)  # the page of the context has its own bar
+    await run_session(workspace_view, "hello")
+    await until(lambda: "of 128,000" in workspace_view.strip.window_text())
+    bars = [each for each in application.window.findChildren(TokenBar) if each.isVisible()]
+    assert bars == [workspace_view.strip.meter]
+    row = workspace_view.sidebar.workspaces.rows.row(0)
+    assert row.right == ""
+    assert "128,000" not in workspace_view.chat.composer.caption()
