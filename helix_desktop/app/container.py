@@ -23,6 +23,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
+from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.safe_start import fresh_settings
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
@@ -335,8 +336,10 @@ class AppContainer:
         return ToolEnvironment(folder, own, await self.box(), home, self._login)
 
     def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
+        pictures = SentPictures(store)
+
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
-            return (await self.speech()).provider(endpoint, key, store.get)
+            return (await self.speech()).provider(endpoint, key, pictures)
 
         return ModelAccess(make_provider, self.parts.provider, counter)
 

@@ -29,13 +29,14 @@ from msgspec import Struct
 from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
+from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.errors import HelixError, SessionMissing
+from helix_desktop.domain.errors import HelixError, SessionMissing, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -61,6 +62,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.messages import NewImage
 from helix_desktop.domain.permission import ANYTHING_AFTER, MODE_NAMES, Mode, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.request_view import WindowWeight
@@ -69,6 +71,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.plain_json import shield_surrogates
+from helix_desktop.tools.pictures import MOST_BYTES, check_picture
 
 _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
 _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
@@ -323,6 +326,8 @@ class AskTask(Struct, frozen=True):
     json: bool = False
     mode: Mode | None = None
     """The mode for this turn in place of the workspace's own."""
+    images: tuple[tuple[str, NewImage], ...] = ()
+    """The pictures that are sent with the prompt, each with its name."""
 
 
 class Interrupts:
@@ -377,7 +382,19 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
+        tuple((path.name, _picture(path)) for path in options.image),
     )
+
+
+def _picture(path: Path) -> NewImage:
+    """Read a picture; raise HelixError if it cannot be sent."""
+    try:
+        return check_picture(read_file(path, largest=MOST_BYTES)).image
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise HelixError("Can't read the image {file}: {why}.", file=str(path), why=why) from error
+    except ToolError as error:
+        raise HelixError("Can't send the image {file}. {why}", file=str(path), why=error) from error
 
 
 def exit_status(ended: TurnEnded | None) -> int:
@@ -435,6 +452,7 @@ async def _asked(
                 await open_workspace.choose_mode(task.mode, lasting=False)
             if task.session:
                 await _need(task.session, open_workspace)
+            _check_images(task, open_workspace)
             if interrupts.wanted:
                 return STOPPED
             return await _turn(
@@ -459,6 +477,21 @@ def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
     return replace(workspace, policy=task.policy) if task.policy else workspace
+
+
+def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
+    """Raise HelixError if the model does not take the pictures of the prompt."""
+    limits, model = open_workspace.handed.limits, open_workspace.llm.shown_name
+    if task.images and not limits.taken:
+        raise HelixError(
+            "{model} isn't known to support images.",
+            "Choose another model with --model, or say in its settings that it supports images.",
+            model=model,
+        )
+    if len(task.images) > limits.count:
+        raise HelixError(
+            "{model} accepts {most} images per message.", model=model, most=limits.count
+        )
 
 
 async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
@@ -494,7 +527,9 @@ async def _turn(
     try:
         if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
             shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
-        session = await open_workspace.send(task.session, task.prompt)
+        keep = open_workspace.handed.keep_picture
+        images = [await keep(name, picture) for name, picture in task.images]
+        session = await open_workspace.send(task.session, task.prompt, images)
         stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
         await _first(container, open_workspace.idle(), stopping)
         if interrupts.wanted:

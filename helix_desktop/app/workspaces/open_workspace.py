@@ -203,10 +203,11 @@ class OpenWorkspace:
     async def send(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message.
+        The current contents of its mentions are sent with the message, pictures as pictures.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
-        message = OutgoingMessage(text, tuple(images), attached)
+        shown, attached = await self.handed.keep_mentioned(attached, len(images))
+        message = OutgoingMessage(text, (*images, *shown), attached)
         if session == NO_SESSION:
             session = await self.runners.begin(message)
         else:
