@@ -12,6 +12,7 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
+    IMAGE,
     find_long_arguments,
     result_pictures,
     shown_pictures,
@@ -44,6 +45,10 @@ class SweepCandidate(Struct, frozen=True):
     @property
     def argument(self) -> bool:
         return self.path.startswith("/")
+
+    @property
+    def picture(self) -> bool:
+        return self.path.startswith(IMAGE)
 
 
 class SweepCandidates:

@@ -162,7 +162,7 @@ class ToolReturned(Struct, frozen=True):
     user's command that ran in place of the model's. `said`: the user's words on the permission
     card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
     made and that were moved, each with its new place. `images`: the pictures that belong to the
-    output.
+    output; `image_tokens` is what they add to its `tokens`.
     """
 
     VERSION: ClassVar[int] = 1
@@ -184,6 +184,7 @@ class ToolReturned(Struct, frozen=True):
     aside: tuple[tuple[str, str], ...] = ()
     said: str = ""
     images: tuple[Image, ...] = ()
+    image_tokens: int = 0
 
 
 class FileChanged(Struct, frozen=True):

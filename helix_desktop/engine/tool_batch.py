@@ -11,6 +11,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
+from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
@@ -181,6 +182,8 @@ async def _run(
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = output.untrusted and not output.ours
     event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command, images=images)
+    pictures = sum(image_tokens(image, deps.main.weigher) for image in images)
+    event = replace(event, image_tokens=pictures)
     done[call.id] = replace(found, event=event)
 
 

@@ -485,7 +485,7 @@ def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
     if task.images and not limits.taken:
         raise HelixError(
             "{model} isn't known to support images.",
-            "Choose another model with --model, or say in its settings that it supports images.",
+            "Choose another model with --model.",
             model=model,
         )
     if len(task.images) > limits.count:

@@ -137,7 +137,7 @@ def lay_out_row(
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     closed = row.kind is RowKind.TOOL and not row.expanded
-    height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) if closed else None
+    height = CARD_HEAD + CARD_GAP + _card_foot(row, width) if closed else None
     height = _FIXED.get(row.kind, height)
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=from_right)
@@ -210,8 +210,8 @@ def _with_text(
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
         sheet = MessageLayout(leaves, math.ceil(sheet.natural), theme=theme, base_style=base_style)
-    extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
-    extra += pictures.images_height(row.images, width)
+    card = row.kind is RowKind.TOOL
+    extra += _card_foot(row, width) if card else pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
@@ -219,6 +219,10 @@ def _with_text(
     laid.left, laid.from_right = left, from_right
     laid.place = QPointF(width - left - wide if from_right else left, _ABOVE.get(row.kind, 0))
     return laid
+
+
+def _card_foot(row: TranscriptRow, width: float) -> float:
+    return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
 
 
 def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[MessageBlock, ...]:
@@ -297,7 +301,8 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        return card_rows.tool_areas(row, width, laid.height - CARD_GAP)
+        low = card_rows.pictures_height(row, width)
+        return card_rows.tool_areas(row, width, laid.height - CARD_GAP - low)
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
     top = laid.height - GAP - pictures.images_height(row.images, width)
@@ -328,6 +333,7 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
         case RowKind.TOOL:
             box = QRectF(0, 0, laid.width, laid.height - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
+            _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
@@ -336,6 +342,13 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
             canvas.fill(QRectF(0, 0, 2, laid.height - GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, laid.row, 0)
+
+
+def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
+    row, width = laid.row, laid.width
+    top = laid.height - CARD_GAP - card_rows.pictures_height(row, width)
+    known, inset = context.pictures, card_rows.IMAGES_INSET
+    pictures.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
 
 
 def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
