@@ -195,11 +195,11 @@ class BlockBuilder:
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
         if marker is not None:
-            message = result_message(call, returned, marker.text + lines, images)
+            message = result_message(call, returned, marker.text + lines, images=images)
             return self._block(
                 BlockKind.MARKER, message, why=Phrase("an older output"), origin=returned.seq
             )
-        message = result_message(call, returned, texts(returned.shown) + lines, images)
+        message = result_message(call, returned, texts(returned.shown) + lines, images=images)
         why = Phrase("a large output" if returned.gate else "a tool's output")
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 

@@ -102,7 +102,7 @@ def item_message(item: HistoryItem) -> Message:
 
 
 def result_message(
-    call: ToolCall, returned: CallResult | None, text: str, images: tuple[Image, ...] = ()
+    call: ToolCall, returned: CallResult | None, text: str, *, images: tuple[Image, ...] = ()
 ) -> Message:
     """Return the result of a call as a message with the given text and pictures."""
     failed = returned is None or returned.event.outcome is not Outcome.OK
@@ -115,7 +115,8 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
     for call in item.calls:
         found = item.results.get(call.id)
         text = texts(found.event.content) if found else NO_RESULT
-        yield result_message(call, found, text, found.event.images if found else ())
+        images = found.event.images if found else ()
+        yield result_message(call, found, text, images=images)
 
 
 def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:

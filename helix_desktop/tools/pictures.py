@@ -60,10 +60,10 @@ def check_picture(data: bytes) -> CheckedPicture:
     """Decode a picture once; raise ToolError with the reason if models cannot be shown it."""
     mime = image_mime(data)
     if not mime:
-        raise ToolError("It is no PNG, JPEG, GIF, or WebP picture.")
+        raise ToolError("The file isn't a PNG, JPEG, GIF, or WebP image.")
     if len(data) > MOST_BYTES:
         raise ToolError(
-            "It has {size} bytes, and pictures of up to {most} bytes are read.",
+            "The image has {size} bytes. Images of up to {most} bytes are supported.",
             size=f"{len(data):,}",
             most=f"{MOST_BYTES:,}",
         )
@@ -90,7 +90,7 @@ def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
             for made in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
                 if len(made) <= size:
                     return made
-    raise ToolError("It cannot be made small enough for this model.")
+    raise ToolError("The image can't be made small enough.")
 
 
 @contextmanager
@@ -110,20 +110,22 @@ def _opened(data: bytes) -> Iterator["Image.Image"]:
     except Image.DecompressionBombError as error:
         raise _too_many_pixels() from error
     except _DAMAGED as error:
-        raise ToolError("It is damaged or incomplete.") from error
+        raise ToolError("The image is damaged or incomplete.") from error
 
 
 def _check_pixels(size: tuple[int, int] | None) -> None:
     if size is None:
         return
     if not all(size):
-        raise ToolError("It has no pixels.")
+        raise ToolError("The image has no pixels.")
     if size[0] * size[1] > MOST_PIXELS:
         raise _too_many_pixels()
 
 
 def _too_many_pixels() -> ToolError:
-    return ToolError("It has too many pixels: up to {most} are decoded.", most=f"{MOST_PIXELS:,}")
+    return ToolError(
+        "The image has too many pixels. Up to {most} are supported.", most=f"{MOST_PIXELS:,}"
+    )
 
 
 def _upright(image: "Image.Image") -> "Image.Image":

@@ -28,6 +28,7 @@ from tests.scenarios.served import SERVED, Served
 
 WIDE = picture(3_600, 1_800)
 """Wider than any model is sent."""
+MIDDLE = picture(700, 500)
 SMALL = picture(64, 48, "JPEG")
 RULES = {
     DialectId.ANTHROPIC: ImageTokenRule.ANTHROPIC,
@@ -152,6 +153,7 @@ async def test_a_mentioned_picture_is_sent_with_the_message(stage: Stage) -> Non
 
 async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None:
     with Served(lambda _body: stage.says("I see.")) as served:
+        (stage.project / "small.png").write_bytes(MIDDLE)
         served.plan(stage.says("I look.", calls=BOTH[1:]))
         async with stage.open(served, RULES[stage.dialect]) as opened:
             session = await opened.send(NO_SESSION, "what is in small.png?")
@@ -159,14 +161,14 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
             blocks = (await opened.requests.next(session)).blocks
             (read,) = [each for each in blocks if each.name == "read_file"]
             await opened.requests.leave_out(session, read)
-            recall = json.dumps({"sha256": digest_of(SMALL)})
+            recall = json.dumps({"sha256": digest_of(MIDDLE)})
             served.plan(stage.says("Again.", calls=(Called("r", RECALL, recall),)))
             await opened.send(session, "look again")
             await opened.idle()
     swept, recalled = served.bodies[-2:]
     assert pictures_in(swept) == []
-    assert digest_of(SMALL) in swept.decode()
-    assert [data for _, data in pictures_in(recalled)] == [SMALL]
+    assert digest_of(MIDDLE)[:16] in swept.decode()
+    assert [data for _, data in pictures_in(recalled)] == [MIDDLE]
 
 
 async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
@@ -179,10 +181,8 @@ async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
         Called(f"call_{at}", "read_file", json.dumps({"path": f"{at}.png"})) for at in range(120)
     ]
     with Served(lambda _body: stage.says("I see.")) as served:
-        served.plan(
-            stage.says("I look.", calls=tuple(calls[:60])),
-            stage.says("On.", calls=tuple(calls[60:])),
-        )
+        for part in (calls[:60], calls[60:]):
+            served.plan(stage.says("I look.", calls=tuple(part)))
         async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
             await opened.send(NO_SESSION, "look at all")
             await opened.idle()

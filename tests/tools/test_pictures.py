@@ -45,7 +45,7 @@ async def test_a_text_that_is_called_a_picture_is_text(tmp_path: Path) -> None:
     [
         (picture(400, 300)[:900], "damaged or incomplete"),
         (picture(40, 30, "JPEG")[:300], "damaged or incomplete"),
-        (claiming(60_000, 60_000), f"too many pixels: up to {MOST_PIXELS:,}"),
+        (claiming(60_000, 60_000), f"too many pixels. Up to {MOST_PIXELS:,}"),
         (claiming(0, 40), "no pixels"),
         (b"\x89PNG\r\n\x1a\n" + b"\1" * 40 + b"\0", "cannot be shown"),
         (b"RIFF\x10\0\0\0WEBPVP8 " + b"\0" * 20, ""),
@@ -127,5 +127,5 @@ def test_a_photo_is_sent_as_its_camera_was_held() -> None:
 
 
 def test_only_pictures_are_checked_as_such() -> None:
-    with pytest.raises(ToolError, match="no PNG, JPEG, GIF, or WebP"):
+    with pytest.raises(ToolError, match="isn't a PNG, JPEG, GIF, or WebP"):
         check_picture(b"BM" + b"\0" * 60)

@@ -110,12 +110,12 @@ def _decoded(data: str) -> bytes:
 
 def _shown(block: ContentBlock, picture: CheckedPicture | None) -> str:
     if picture is None:
-        return _told(block)
+        return _block_text(block)
     where = block.resource.uri if isinstance(block, EmbeddedResource) else "of the result"
     return picture.describe(str(where)[:_NAME])
 
 
-def _told(block: ContentBlock) -> str:
+def _block_text(block: ContentBlock) -> str:
     match block:
         case TextContent(text=text):
             return text
