@@ -34,6 +34,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
@@ -418,3 +419,32 @@ def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) 
     view.grab()
     model.text(17)
     assert model.made < 200
+
+
+def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    images = (Image(A, "image/png", 900, 600, 1), Image(B, "image/jpeg", 60, 40, 1))
+    returned = ToolReturned(0.0, "c", "read_file", "shot.png", C, 40, Outcome.OK, tokens=9)
+    events = (
+        TurnStarted(0.0, "look"),
+        said(ToolCall("c", "read_file", "{}")),
+        replace(returned, images=images, image_tokens=800),
+    )
+    shown = Shown(theme)
+    qtbot.addWidget(shown.view)
+    opened: list[str] = []
+    shown.view.picture_opened.connect(opened.append)
+    shown.model.load(recorded(*events), running=True)
+    assert not shown.view.grab().isNull()
+    laid = shown.view.laid(1)
+    assert laid.row.tokens == 809
+    boxes = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
+    assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
+    assert all(box.left() >= 16 and box.bottom() <= laid.height - 16 for box in boxes)
+    point = (shown.view.row_rect(1).topLeft() + boxes[1].center()).toPoint()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert opened == [B]
+    closed = laid.height
+    shown.view.open_row(1)
+    assert shown.view.laid(1).height > closed
