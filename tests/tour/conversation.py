@@ -225,10 +225,11 @@ async def seeing(guide: Guide) -> None:
     view, transcript = guide.workspace_view.chat.view, guide.workspace_view.transcript
     rows = [transcript.row(at) for at in range(transcript.rowCount())]
     at, row = next((at, row) for at, row in enumerate(rows) if row.images)
-    transcript.toggle(at)
+    view.open_row(at)
+    await until(lambda: transcript.row(at).output is not None)
     await guide.see("open-row", rest=0.8)
     guide.page("context")
-    blocks = guide.workspace_view.inspector.page.list
+    blocks = guide.workspace_view.page_controllers.context.page.list
     await until(lambda: any("till.png" in each.block.what for each in blocks.lines))
     blocks.toggle(next(each.key for each in blocks.lines if "till.png" in each.block.what))
     await guide.see("block", rest=0.8)
