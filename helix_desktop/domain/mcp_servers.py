@@ -300,11 +300,15 @@ class ApprovalDiff(Struct, frozen=True):
 
 
 class ServerQuestionKind(StrEnum):
-    """The kind of a server's question to the user."""
+    """The kind of a server's question to the user.
+
+    CHANGE is a question of a terminal, not of a server: a change of permissions.
+    """
 
     FORM = "form"
     URL = "url"
     SAMPLING = "sampling"
+    CHANGE = "change"
 
 
 class SamplingRequest(Struct, frozen=True):

@@ -1,4 +1,6 @@
-"""`helix-desktop ask`: one turn without a window, on the same engine and the same store.
+"""`helix-desktop ask`: one turn in a terminal, on the same engine and the same store.
+
+If a window shows the workspace, the window runs the turn.
 
 The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
 written on its own thread: a reader that is slow or gone holds up no model.
@@ -18,17 +20,22 @@ import sys
 import threading
 from argparse import Namespace
 from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import Protocol, TextIO
 
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
+from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand
+from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -36,7 +43,7 @@ from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.errors import HelixError, SessionMissing, ToolError
+from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -45,7 +52,6 @@ from helix_desktop.domain.events import (
     Event,
     Outcome,
     Recorded,
-    SessionStarted,
     ToolReturned,
     TurnEnded,
     TurnStarted,
@@ -56,6 +62,7 @@ from helix_desktop.domain.live_events import (
     JobStarted,
     Journaled,
     Live,
+    PermissionAsked,
     PermissionMissed,
     RetryPlanned,
     TextArrived,
@@ -81,8 +88,25 @@ LINE = 160
 """The maximum characters of a line about a tool."""
 
 
+class TurnPrinter(Protocol):
+    """Takes what a turn writes, and says whether a terminal shows it."""
+
+    @property
+    def shown(self) -> bool: ...
+    def write(self, text: str) -> None: ...
+    def note(self, line: str) -> None: ...
+
+
+class TurnStop(Protocol):
+    """Says when the user wants a turn to stop."""
+
+    @property
+    def wanted(self) -> bool: ...
+    async def wait(self) -> None: ...
+
+
 class OutputPrinter:
-    """A printer that keeps the order of the calls and drops output that has no reader any more."""
+    """A TurnPrinter for a terminal or a pipe: keeps the order, and drops what nobody reads."""
 
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
@@ -142,7 +166,7 @@ class OutputPrinter:
 class _Listener:
     """A listener to one session, from its message to the end of the turn."""
 
-    def __init__(self, printer: OutputPrinter, session: SessionId, *, folder: str = "") -> None:
+    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
         self.printer = printer
         self.session = session
         self._folder = folder
@@ -155,6 +179,8 @@ class _Listener:
                 self._note(recorded)
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
+            case PermissionAsked(question):
+                self.printer.note(f"· waits for you in the window: {call_line(question)}")
             case PermissionMissed(question):
                 for line in missed(question, self._folder):
                     self.printer.note(line)
@@ -174,8 +200,6 @@ class _Listener:
 
     def _note(self, recorded: Recorded) -> None:
         event = recorded.event
-        if self.session == NO_SESSION and isinstance(event, SessionStarted):
-            self.session = recorded.session
         if recorded.session != self.session:
             self.beside(event)
         elif self.ended is None:
@@ -282,7 +306,7 @@ def event_json(recorded: Recorded, **more: object) -> str:
 
 def missed(question: PermissionQuestion, folder: str) -> list[str]:
     """Return the reasons of a refused call, and the commands that would allow such calls."""
-    call = _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
+    call = call_line(question)
     lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
@@ -295,6 +319,11 @@ def missed(question: PermissionQuestion, folder: str) -> list[str]:
     for rule, what in rules:
         lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
     return lines
+
+
+def call_line(question: PermissionQuestion) -> str:
+    """Return the call that a question is about in one short line."""
+    return _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
 
 
 def describe_event(event: ToolReturned) -> str:
@@ -374,6 +403,9 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
+    images = tuple((path.name, _picture(path)) for path in options.image)
+    if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
+        raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
     return AskTask(
         prompt,
         options.folder,
@@ -382,7 +414,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         choose_policy(options.policy, ())[1] if options.policy else None,
         options.json,
         Mode(options.mode) if options.mode else None,
-        tuple((path.name, _picture(path)) for path in options.image),
+        images,
     )
 
 
@@ -446,22 +478,55 @@ async def _asked(
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""
         workspace = await asyncio.to_thread(_workspace, task, container, model)
-        open_workspace = await container.open(workspace)
+        try:
+            open_workspace = await container.open(workspace)
+        except StoreLocked:
+            async with connect_window(container.workspaces.home(workspace)) as window:
+                if window is None:
+                    raise
+                command = _begin_in_window(task, window, printer)
+                work = _stop_on_interrupt(interrupts, command)
+                container.supervisor.spawn(work, "wait for Ctrl+C")
+                return await command.status()
         try:
             if task.mode is not None:
                 await open_workspace.choose_mode(task.mode, lasting=False)
-            if task.session:
-                await _need(task.session, open_workspace)
-            _check_images(task, open_workspace)
+            await open_workspace.tell_incidents(printer.warn)
             if interrupts.wanted:
                 return STOPPED
-            return await _turn(
-                task, open_workspace, container=container, printer=printer, interrupts=interrupts
+            spawn = container.supervisor.spawn
+            return await run_turn(
+                task, open_workspace, printer=printer, stop=interrupts, spawn=spawn
             )
         finally:
             await open_workspace.close()
     finally:
         await container.close()
+
+
+def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
+    """Have the window that shows the workspace run the turn."""
+    if task.model or task.policy or task.mode:
+        raise HelixError(
+            "Helix Desktop has this workspace open, with a model, policy, and mode of its own.",
+            "Omit --model, --policy, and --mode, or close the workspace there.",
+        )
+    request = AskRequest(
+        task.prompt, task.session, json=task.json, shown=printer.shown, images=task.images
+    )
+    return window.begin(request, partial(_hear, printer))
+
+
+async def _stop_on_interrupt(interrupts: Interrupts, command: RemoteCommand) -> None:
+    await interrupts.wait()
+    command.stop()
+
+
+def _hear(printer: OutputPrinter, text: IpcText) -> None:
+    if text.beside:
+        printer.note(text.text.removesuffix("\n"))
+    else:
+        printer.write(text.text)
 
 
 def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
@@ -507,43 +572,61 @@ def _no_session(session: SessionId) -> SessionMissing:
     )
 
 
-async def _turn(
+async def run_turn(
     task: AskTask,
     open_workspace: OpenWorkspace,
     *,
-    container: AppContainer,
-    printer: OutputPrinter,
-    interrupts: Interrupts,
+    printer: TurnPrinter,
+    stop: TurnStop,
+    spawn: Spawn,
 ) -> int:
-    """Run the turn and the work started beside it, each to the end."""
+    """Run the turn and the work started beside it, each to the end; return the exit status."""
+    if task.session:
+        await _need(task.session, open_workspace)
+    _check_images(task, open_workspace)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
-    if open_workspace.mode is not Mode.ASK and not task.json:
+    if not task.json:
+        _introduce(open_workspace, printer)
+    if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
+        shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+    with ExitStack() as leaving:
+        leaving.callback(shown.over, None)  # if the additional figures cannot be determined
+        await _send(task, open_workspace, shown)
+        leaving.callback(open_workspace.subscribe(shown.hear))
+        stopping = spawn(stop.wait(), "wait for Ctrl+C")
+        leaving.callback(stopping.cancel)
+        await _first(open_workspace.rested(shown.session), stopping, spawn=spawn)
+        if stop.wanted:
+            await open_workspace.stop(shown.session)
+        if task.json:
+            shown.over(await _weighed(open_workspace, shown.session))
+        if not stop.wanted:
+            # a summary in progress is paid for: if interrupted, it would be written again
+            await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
+        shown.close(shown.session)
+    return exit_status(shown.ended)
+
+
+def _introduce(open_workspace: OpenWorkspace, printer: TurnPrinter) -> None:
+    if open_workspace.mode is not Mode.ASK:
         printer.note(f"· Mode: {MODE_NAMES[open_workspace.mode]}")
-    if ABOUT_PRACTICE in open_workspace.notes and not task.json:
+    if ABOUT_PRACTICE in open_workspace.notes:
         printer.note(f"· {ABOUT_PRACTICE}")
-    await open_workspace.tell_incidents(printer.warn)
-    leave = open_workspace.subscribe(shown.hear)
+
+
+async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) -> None:
+    """Send the prompt; what happens meanwhile is shown once the session is known."""
+    heard: list[Live] = []
+    leave = open_workspace.subscribe(heard.append)
     try:
-        if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
-            shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
         keep = open_workspace.handed.keep_picture
         images = [await keep(name, picture) for name, picture in task.images]
-        session = await open_workspace.send(task.session, task.prompt, images)
-        stopping = container.supervisor.spawn(interrupts.wait(), "wait for Ctrl+C")
-        await _first(container, open_workspace.idle(), stopping)
-        if interrupts.wanted:
-            await open_workspace.stop(session)
-        if task.json:
-            shown.over(await _weighed(open_workspace, session))
-        if not interrupts.wanted:
-            # a summary in progress is paid for: if interrupted, it would be written again
-            await _first(container, open_workspace.settled(session), stopping)
-        shown.close(session)
+        shown.session = await open_workspace.send(task.session, task.prompt, images)
     finally:
-        shown.over(None)  # the additional figures could not be determined
         leave()
-    return exit_status(shown.ended)
+        for event in heard:
+            shown.hear(event)
 
 
 async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:
@@ -554,9 +637,9 @@ async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowW
 
 
 async def _first(
-    container: AppContainer, work: Coroutine[object, object, None], other: asyncio.Task[None]
+    work: Coroutine[object, object, None], other: asyncio.Task[None], *, spawn: Spawn
 ) -> None:
     """Wait for either; cancel the work if the other is done first."""
-    task = container.supervisor.spawn(work, "wait for the turn")
+    task = spawn(work, "wait for the turn")
     await asyncio.wait({task, other}, return_when=asyncio.FIRST_COMPLETED)
     task.cancel()

@@ -8,10 +8,12 @@ import msgspec
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import NOBODY
+from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
 from helix_desktop.app.models.model_handles import assign_roles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
@@ -69,16 +71,18 @@ def _choose(
 ) -> int:
     workspaces = WorkspaceList(paths.workspaces, parts.clock)
     workspace = workspaces.find(options.name)
-    with hold_workspace_lock(workspaces.home(workspace)):
-        chosen = {role: name for role, name in workspace.models.items() if role != options.role}
-        if options.model != NOBODY:
-            chosen[options.role] = models.checked(options.model)
+    name = "" if options.model == NOBODY else models.checked(options.model)
+    home = workspaces.home(workspace)
+    status = run_in_window(home, ModelChoiceRequest(options.role, name), say)
+    if status is not None:
+        return status
+    chosen = {role: name for role, name in workspace.models.items() if role != options.role}
+    if name:
+        chosen[options.role] = name
+    with hold_workspace_lock(home):
         workspaces.save(replace(workspace, models=chosen))
-    found = assign_roles(chosen, models)
-    for role, part in found.parts.items():
-        say(f"{role.value:5} {part.model.name}")
-    for note in found.notes:
-        say(note)
+    for line in assign_roles(chosen, models).lines:
+        say(line)
     return CLEAN
 
 

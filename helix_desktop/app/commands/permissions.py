@@ -2,17 +2,19 @@
 
 `permissions` lists, adds, and removes the rules of a workspace, most of which come from answers in
 the window, and accepts a project's proposed rules one by one. Changes apply at once, also in an
-open window. `profile` sets a workspace's own system prompt and rules, and whether the agent may
-fetch.
+open window, where the user confirms those that let Helix do more. `profile` sets a workspace's own
+system prompt and rules, and whether the agent may fetch.
 """
 
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
 
+from helix_desktop.app.commands.in_window import confirm_in_window
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
@@ -64,6 +66,8 @@ def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
         say(str(problem))
     known = permissions.rules()
     proposed = read_proposals(folder, workspace.id, known) if permissions.trusted else ()
+    wider = _wider(options, permissions, workspace=workspace, home=home, proposed=proposed)
+    confirm_in_window(home, wider)
     _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
     return FOUND if permissions.problems else CLEAN
 
@@ -86,19 +90,79 @@ def _act(
             _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
         case "mode" | "preset" | "host":
             _choose(options, permissions, say, home=home)
-        case "set":
-            keep = permissions.keep_everywhere if options.everywhere else permissions.keep
-            _keep(_rules(options, workspace.id, folder), keep, say)
+        case "set" | "take":
+            everywhere = options.act == "set" and options.everywhere
+            keep = permissions.keep_everywhere if everywhere else permissions.keep
+            _keep(_added(options, workspace, proposed), keep, say)
         case "aside" | "put-back":
             _set_aside(SetAsideFiles(home, folder), options.numbers, say)
         case "open" | "follow":
             _by_path(options, permissions, say, home=home, folder=folder)
-        case "take":
-            taken = [each.rule for each in _chosen(options.numbers, proposed)]
-            _keep(taken, permissions.keep, say)
         case _:
             file = AccessFile(home)
             _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
+
+
+def _wider(
+    options: Namespace,
+    permissions: PermissionFiles,
+    *,
+    workspace: Workspace,
+    home: Path,
+    proposed: Sequence[ProposedRule],
+) -> list[str]:
+    """Return what would let Helix do more than now, one line each."""
+    match options.act:
+        case "trust" if not permissions.trusted:
+            wider = [f"Trust {show_hidden(workspace.folder)}"]
+        case "mode" if options.mode and _is_wider(Mode(options.mode), permissions.mode):
+            wider = [_mode_line(Mode(options.mode))]
+        case "preset" if _is_wider(SandboxPreset(options.preset), _preset(permissions, home)):
+            wider = [f"Sandbox: {options.preset.capitalize()}"]
+        case "host" if not options.forget:
+            wider = [f"Commands may reach {show_hidden(host)}" for host in options.hosts]
+        case "open":
+            wider = [f"Readable by commands and models: {show_hidden(p)}" for p in options.paths]
+        case "follow":
+            wider = [f"Use the instructions in {show_hidden(path)}" for path in options.paths]
+        case _:
+            added = _added(options, workspace, proposed)
+            wider = _wider_rules(options, permissions.rules(), added)
+    return wider
+
+
+def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
+    return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
+
+
+def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
+    """Compare members of an enumeration that goes from narrow to wide."""
+    order = tuple(type(now))
+    return order.index(wanted) > order.index(now)
+
+
+def _wider_rules(
+    options: Namespace, known: Sequence[PermissionRule], added: Sequence[PermissionRule]
+) -> list[str]:
+    removed = _chosen(options.numbers, known) if options.act == "forget" else []
+    lines = [
+        f"Remove rule: {_rule_line(r)}" for r in removed if r.decision is not RuleDecision.ALWAYS
+    ]
+    return lines + [
+        f"Add rule: {_rule_line(rule)}" for rule in added if rule.decision is RuleDecision.ALWAYS
+    ]
+
+
+def _added(
+    options: Namespace, workspace: Workspace, proposed: Sequence[ProposedRule]
+) -> list[PermissionRule]:
+    """Return the rules that the command adds."""
+    match options.act:
+        case "set":
+            return _rules(options, workspace.id, Path(workspace.folder))
+        case "take":
+            return [each.rule for each in _chosen(options.numbers, proposed)]
+    return []
 
 
 def _by_path(

@@ -1,7 +1,8 @@
 """A connection to the process that has a workspace's store, and requests to release the store.
 
 The other process runs the tools; this one passes the calls on. Only an agent's server, which has
-the store for a moment, releases it on request. A window that has the workspace keeps it.
+the store for a moment, releases it on request. A window that has the workspace keeps it, and runs
+commands.
 
 Commands that open the store have the agent's server release it first.
 """
@@ -10,6 +11,7 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -18,17 +20,21 @@ from helix_desktop.app.ipc.ipc_server import (
     FROM_SERVER,
     LARGEST_FROM_SERVER,
     VERSION,
+    CommandRequest,
     IpcCall,
     IpcCancel,
+    IpcCommand,
+    IpcEnded,
     IpcFrameError,
     IpcHello,
     IpcLeave,
     IpcResult,
+    IpcText,
     encode_frame,
     receive_frame,
 )
 from helix_desktop.app.ipc.local_socket import SOCKET
-from helix_desktop.domain.errors import StoreLocked, ToolError
+from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
@@ -43,6 +49,21 @@ class IpcServerGone(Exception):
     """The server has left before it answered; another process may have the store."""
 
 
+class RemoteCommand:
+    """A command that runs in the window; `stop` asks it to end its work."""
+
+    def __init__(self, hear: Callable[[IpcText], None], stop: Callable[[], None]) -> None:
+        self.hear, self.stop = hear, stop
+        self.ended: asyncio.Future[IpcEnded] = asyncio.get_running_loop().create_future()
+
+    async def status(self) -> int:
+        """Return the exit status, or raise the error of a command that could not begin."""
+        ended = await self.ended
+        if ended.problem:
+            raise HelixError("{problem}", "{todo}", problem=ended.problem, todo=ended.hint)
+        return ended.status
+
+
 class IpcConnection:
     """A connection made by `connect_ipc`; of no use once `alive` is False."""
 
@@ -55,6 +76,7 @@ class IpcConnection:
         self.patience = ANSWER_SECONDS
         self._numbers = count(1)
         self._waiting: dict[int, asyncio.Future[ToolOutput]] = {}
+        self._commands: dict[int, RemoteCommand] = {}
         self._listening: asyncio.Task[None] | None = None
 
     def listen(self, spawn: TaskSpawner) -> None:
@@ -80,6 +102,16 @@ class IpcConnection:
             else:
                 answer.exception()  # retrieved, whoever was canceled meanwhile
 
+    def begin(self, request: CommandRequest, hear: Callable[[IpcText], None]) -> RemoteCommand:
+        """Run a command in the window that shows the workspace."""
+        if not self.alive:
+            raise _window_gone()
+        number = next(self._numbers)
+        command = RemoteCommand(hear, partial(self._drop, number))
+        self._commands[number] = command
+        self._writer.write(encode_frame(IpcCommand(number, request)))
+        return command
+
     def _drop(self, number: int) -> None:
         if self.alive:
             self._writer.write(encode_frame(IpcCancel(number)))
@@ -97,8 +129,13 @@ class IpcConnection:
         try:
             while True:
                 message = await receive_frame(self._reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
-                if isinstance(message, IpcResult):
-                    self._answer(message)
+                match message:
+                    case IpcResult():
+                        self._answer(message)
+                    case IpcText(number) if command := self._commands.get(number):
+                        command.hear(message)
+                    case IpcEnded(number) if command := self._commands.pop(number, None):
+                        command.ended.set_result(message)
         except (EOFError, IpcFrameError):
             pass
         finally:
@@ -114,6 +151,9 @@ class IpcConnection:
         for answer in self._waiting.values():
             if not answer.done():
                 answer.set_exception(IpcServerGone())
+        for command in self._commands.values():
+            command.ended.set_exception(_window_gone())
+        self._commands.clear()
         shut()
         with suppress(OSError):
             await self._writer.wait_closed()
@@ -147,6 +187,13 @@ def check_ipc_version(visit: IpcConnection) -> IpcConnection:
             pid=visit.hello.pid,
         )
     return visit
+
+
+def _window_gone() -> HelixError:
+    return HelixError(
+        "Helix Desktop was closed before the command ended.",
+        "The session shows what was done. Nothing was lost.",
+    )
 
 
 def _silent(pid: int) -> ToolError:

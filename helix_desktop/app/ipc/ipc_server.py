@@ -1,8 +1,9 @@
-"""The server of an open workspace's local socket, which runs tools for the user's other processes.
+"""The server of an open workspace's local socket, for the user's other processes.
 
-Messages are frames of JSON. Each begins with its length, which is checked before anything else is
-read. The server returns the tools' outputs and accepts no data. The process that holds the store
-opens the server, and closes it before the store.
+It runs tools for agents of others and, while a window shows the workspace, commands of
+`helix-desktop`. Messages are frames of JSON. Each begins with its length, which is checked before
+anything else is read. The process that holds the store opens the server, and closes it before the
+store.
 """
 
 import asyncio
@@ -18,8 +19,9 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.phrase import plain_text
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.messages import NewImage, ToolCall
+from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import (
     LARGEST_ANSWER,
@@ -29,19 +31,24 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 )
 
 VERSION = 1
-LARGEST_ASKED = 4 * LONGEST_LINE
-"""The maximum bytes of a frame to the server: JSON inside JSON."""
+LARGEST_ASKED = 64 * LONGEST_LINE
+"""The maximum bytes of a frame to the server: a long prompt, as JSON inside JSON."""
 LARGEST_FROM_SERVER = 2 * LARGEST_ANSWER
 """The maximum bytes of a frame from the server: base64 takes a third more."""
 _HEAD = 4
 
 
 class IpcHello(Struct, tag="hello", frozen=True):
-    """The first message of a server; `leaves` says whether it releases the store on request."""
+    """The first message of a server.
+
+    `leaves`: it releases the store on request. `commands`: a window shows the workspace, so
+    commands can run there.
+    """
 
     version: int = VERSION
     pid: int = 0
     leaves: bool = False
+    commands: bool = False
 
 
 class IpcCall(Struct, tag="ask", frozen=True):
@@ -58,6 +65,41 @@ class IpcCancel(Struct, tag="drop", frozen=True):
     id: int
 
 
+class AskRequest(Struct, tag="prompt", frozen=True):
+    """One turn. `json`: write its events. `shown`: a terminal shows the answer. `images` go with
+    the prompt, each with its name.
+    """
+
+    prompt: str
+    session: str = ""
+    json: bool = False
+    shown: bool = False
+    images: tuple[tuple[str, NewImage], ...] = ()
+
+
+class ModelChoiceRequest(Struct, tag="model", frozen=True):
+    """A model for a role; "" leaves the role to its fallback."""
+
+    role: str
+    model: str
+
+
+class ConfirmRequest(Struct, tag="confirm", frozen=True):
+    """Changes of permissions, one line each, for the user to confirm."""
+
+    changes: tuple[str, ...]
+
+
+CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest
+
+
+class IpcCommand(Struct, tag="command", frozen=True):
+    """A command to run on the open workspace; IpcCancel asks to stop it."""
+
+    id: int
+    request: CommandRequest
+
+
 class IpcLeave(Struct, tag="leave", frozen=True):
     """A request to release the store for a process that can do more with it."""
 
@@ -70,8 +112,25 @@ class IpcResult(Struct, tag="told", frozen=True):
     failed: bool = False
 
 
-FromClient = IpcCall | IpcCancel | IpcLeave
-FromServer = IpcHello | IpcResult
+class IpcText(Struct, tag="text", frozen=True):
+    """Text that a command writes: its output, or (`beside`) notes beside it."""
+
+    id: int
+    text: str
+    beside: bool = False
+
+
+class IpcEnded(Struct, tag="ended", frozen=True):
+    """The end of a command: its exit status, or the reason why it could not begin."""
+
+    id: int
+    status: int = 0
+    problem: str = ""
+    hint: str = ""
+
+
+FromClient = IpcCall | IpcCancel | IpcCommand | IpcLeave
+FromServer = IpcHello | IpcResult | IpcText | IpcEnded
 T = TypeVar("T")
 
 ASKED = msgspec.json.Decoder(FromClient)
@@ -109,8 +168,31 @@ async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
 
 AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
+MOST_COMMANDS = 16
+"""The maximum commands at once of one client."""
+MOST_UNREAD = 64 << 20
+"""The maximum unread bytes of a command's text; a client that reads no more is cut off."""
 
 log = logging.getLogger(__name__)
+
+
+class TerminalOutput:
+    """Where a command writes; `stopping` is set when its client stops it or is gone."""
+
+    def __init__(self, writer: asyncio.StreamWriter, number: int) -> None:
+        self._writer, self._number = writer, number
+        self.stopping = asyncio.Event()
+
+    def write(self, text: str, *, beside: bool = False) -> None:
+        if self._writer.is_closing():
+            return
+        self._writer.write(encode_frame(IpcText(self._number, text, beside)))
+        if self._writer.transport.get_write_buffer_size() > MOST_UNREAD:
+            self._writer.transport.abort()
+
+
+RunCommand = Callable[[CommandRequest, TerminalOutput], Awaitable[int]]
+"""Runs a command and returns its exit status."""
 
 
 class IpcServer(local_socket.SocketServer):
@@ -129,6 +211,16 @@ class IpcServer(local_socket.SocketServer):
         self._tools = tools
         self._leave = leave
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._commands: RunCommand | None = None
+
+    def run_commands(self, run: RunCommand) -> Callable[[], None]:
+        """Serve commands too, until the result is called."""
+        self._commands = run
+
+        def leave() -> None:
+            self._commands = None
+
+        return leave
 
     async def _run(self, call: ToolCall) -> ToolOutput:
         async with self._turns:
@@ -136,12 +228,17 @@ class IpcServer(local_socket.SocketServer):
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         client = _IpcClient(reader, writer, self._run, spawn=self._spawn)
-        hello = IpcHello(pid=os.getpid(), leaves=self._leave is not None)
+        client.commands = self._commands
+        hello = IpcHello(
+            pid=os.getpid(), leaves=self._leave is not None, commands=self._commands is not None
+        )
         await client.served(hello, self._leave)
 
 
 class _IpcClient:
     """The connection of one client."""
+
+    commands: RunCommand | None = None
 
     def __init__(
         self,
@@ -154,6 +251,7 @@ class _IpcClient:
         self._reader, self._writer = reader, writer
         self._run, self._spawn = run, spawn
         self._calls: dict[int, asyncio.Task[None]] = {}
+        self._running: dict[int, TerminalOutput] = {}
 
     async def served(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
         """Serve until either side ends the connection."""
@@ -163,8 +261,10 @@ class _IpcClient:
                 match await receive_frame(self._reader, ASKED, most=LARGEST_ASKED):
                     case IpcCall() as ask:
                         self._begin(ask)
-                    case IpcCancel(number) if call := self._calls.pop(number, None):
-                        call.cancel()
+                    case IpcCommand() as command if self.commands is not None:
+                        self._begin_command(command, self.commands)
+                    case IpcCancel(number):
+                        self._stop(number)
                     case IpcLeave() if leave is not None:
                         leave()
         except EOFError:
@@ -191,7 +291,37 @@ class _IpcClient:
         with suppress(OSError):  # nobody is there to be told
             await self._writer.drain()
 
+    def _stop(self, number: int) -> None:
+        if call := self._calls.pop(number, None):
+            call.cancel()
+        elif command := self._running.get(number):
+            command.stopping.set()
+
+    def _begin_command(self, command: IpcCommand, run: RunCommand) -> None:
+        if command.id in self._running or len(self._running) >= MOST_COMMANDS:
+            raise IpcFrameError(f"command {command.id} among {len(self._running)}")
+        output = self._running[command.id] = TerminalOutput(self._writer, command.id)
+        # not canceled with the connection: a command ends its own work when it is stopped
+        self._spawn(self._run_command(command, run, output), "run a command of a terminal")
+
+    async def _run_command(
+        self, command: IpcCommand, run: RunCommand, output: TerminalOutput
+    ) -> None:
+        ended = IpcEnded(
+            command.id, 1, Phrase("The command failed in the window. The log says why.")
+        )
+        try:
+            ended = IpcEnded(command.id, await run(command.request, output))
+        except HelixError as error:
+            ended = IpcEnded(command.id, 1, str(error.message), str(error.hint))
+        finally:
+            del self._running[command.id]
+            if not self._writer.is_closing():
+                self._writer.write(encode_frame(ended))
+
     async def _end(self) -> None:
+        for output in self._running.values():
+            output.stopping.set()
         calls = tuple(self._calls.values())
         for call in calls:
             call.cancel()

@@ -130,6 +130,12 @@ class RoleAssignment(Struct, frozen=True):
     def main(self) -> RoleModel:
         return self.parts[LlmRole.MAIN]
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """A line for the model of each role, and the notes."""
+        roles = (f"{role.value:5} {part.model.name}" for role, part in self.parts.items())
+        return (*roles, *self.notes)
+
 
 _BUILT_IN = {
     LlmRole.MAIN: RoleModel(CatalogModel(PRACTICE)),

@@ -7,13 +7,15 @@ events.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct, field
 
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
-from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
+from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
@@ -39,7 +41,7 @@ from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
+from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
@@ -103,6 +105,20 @@ class WorkspaceParts(Struct, frozen=True):
     ):
         """Return the parts that concern commands."""
         return self.rulebook, self.access, self.set_aside, self.agreements
+
+
+class WindowCommand(Protocol):
+    """Runs a terminal's command on an open workspace; returns its exit status."""
+
+    async def __call__(
+        self,
+        open_workspace: "OpenWorkspace",
+        request: CommandRequest,
+        output: TerminalOutput,
+        *,
+        asker: ServerQuestionAsker,
+        spawn: Spawn,
+    ) -> int: ...
 
 
 PREVIEW_BYTES = 64 * 1024
@@ -340,13 +356,20 @@ class OpenWorkspace:
         if self._asking:
             self._asking.servers.answer(number, answer)
 
-    def attend(self) -> Callable[[], None]:
-        """Note that a window can answer questions; call the result when the window is gone."""
+    def attend(self, run_command: "WindowCommand | None" = None) -> Callable[[], None]:
+        """Note that a window can answer questions; call the result when the window is gone.
+
+        Meanwhile `run_command` runs the commands of terminals on this workspace.
+        """
         if self._asking is None:
             return _nothing
         leaving = ExitStack()
         leaving.callback(self._asking.calls.attend())
         leaving.callback(self._asking.servers.attend())
+        if run_command is not None and self._ipc_server is not None:
+            spawn = self._deps.supervisor.spawn
+            commands = partial(run_command, self, asker=self._asking.servers, spawn=spawn)
+            leaving.callback(self._ipc_server.run_commands(commands))
         return leaving.close
 
     @property

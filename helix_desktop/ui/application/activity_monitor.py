@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
 
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -96,7 +97,7 @@ class ActivityMonitor(QObject):
         leaving = ExitStack()
         leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
         # a workspace without a view can ask too, and waits for the user
-        leaving.callback(open_workspace.attend())
+        leaving.callback(open_workspace.attend(run_command))
         found = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
         found.running |= {head.id for head in heads if open_workspace.running(head.id)}

@@ -73,6 +73,7 @@ def server_question_title(question: ServerQuestion) -> str:
         ServerQuestionKind.FORM: tr("“{0}” needs information from you"),
         ServerQuestionKind.URL: tr("“{0}” asks you to open a link"),
         ServerQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
+        ServerQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
     }
     return titles[question.asking].format(server_question_name(question))
 
@@ -82,6 +83,8 @@ def server_question_name(question: ServerQuestion) -> str:
 
 
 def server_question_chips(question: ServerQuestion) -> list[Chip]:
+    if question.asking is ServerQuestionKind.CHANGE:
+        return [(tr("Terminal"), "info", "")]
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.asking is ServerQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
@@ -96,6 +99,9 @@ def server_question_facts(question: ServerQuestion) -> list[CardFact]:
             return _form(question)
         case ServerQuestionKind.URL:
             return _address(server_question_link(question))
+        case ServerQuestionKind.CHANGE:
+            words = tr("Allow this only if you entered the command yourself.")
+            return [card_fact("lock", "mut", words)]
     return _sampling(question)
 
 
@@ -387,16 +393,22 @@ LEAST_FORM = 72
 MOST_KEPT = 20
 """Most unfinished forms kept for questions that are not shown."""
 
+_SIGNS = {ServerQuestionKind.SAMPLING: "spark", ServerQuestionKind.CHANGE: "terminal"}
 _YES = {
     ServerQuestionKind.FORM: Phrase("Send"),
     ServerQuestionKind.URL: Phrase("Open…"),
     ServerQuestionKind.SAMPLING: Phrase("Allow once"),
+    ServerQuestionKind.CHANGE: Phrase("Allow"),
 }
 _NO = {
     ServerQuestionKind.FORM: Phrase("Decline"),
     ServerQuestionKind.URL: Phrase("Decline"),
     ServerQuestionKind.SAMPLING: Phrase("Deny"),
+    ServerQuestionKind.CHANGE: Phrase("Deny"),
 }
+_READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
+"""The questions whose message is shown as it is, to be allowed or denied."""
+
 
 Key = tuple[str, ServerQuestion]
 
@@ -478,17 +490,19 @@ class ServerQuestionCard(QuestionCard):
         question = key[1]
         asking = question.asking
         self._title.setText(server_question_title(question))
-        self._sign.show_as("spark" if asking is ServerQuestionKind.SAMPLING else "chat", "warn")
+        self._sign.show_as(_SIGNS.get(asking, "chat"), "warn")
         self._chips.show_chips(server_question_chips(question))
-        sampling = asking is ServerQuestionKind.SAMPLING
-        self.form.show_fields("" if sampling else question.message, question.fields)
+        read_only = asking in _READ_ONLY
+        self.form.show_fields("" if read_only else question.message, question.fields)
         self.form.fill(self._kept.pop(key, {}))
-        self._scroll.setVisible(not sampling)
+        self._scroll.setVisible(not read_only)
         self._scroll.verticalScrollBar().setValue(0)
         self.exact.setVisible(asking is not ServerQuestionKind.FORM)
         self.exact.allow_rows(1)  # until the available room is known
-        if sampling:
-            self.exact.show_text(question.message, ExactTextKind.TALK)
+        if read_only:
+            talk = asking is ServerQuestionKind.SAMPLING
+            shape = ExactTextKind.TALK if talk else ExactTextKind.TEXT
+            self.exact.show_text(question.message, shape)
         else:
             self.exact.show_text(question.url, ExactTextKind.TEXT)
         self._facts.show_facts(server_question_facts(question))
@@ -497,7 +511,7 @@ class ServerQuestionCard(QuestionCard):
             asking is not ServerQuestionKind.URL or server_question_link(question) is not None
         )
         self.no.show_as(phrase_text(_NO[asking]))
-        self.dismiss.setVisible(not sampling)
+        self.dismiss.setVisible(not read_only)
         self._buttons.place()
 
     def _put_away(self) -> None:
@@ -516,7 +530,7 @@ class ServerQuestionCard(QuestionCard):
             return
         if question.asking is ServerQuestionKind.URL:
             self._ask_to_open(question)
-        elif question.asking is ServerQuestionKind.SAMPLING:
+        elif question.asking in _READ_ONLY:
             self._answer(ServerAnswer(True))
         else:
             self._send()

@@ -1,0 +1,56 @@
+"""The use of a window by commands, over the local socket of the workspace that it shows.
+
+Only the window's process has the store then. It runs the command on the open workspace, and sends
+back what the command writes.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from helix_desktop.app.commands.store_maintenance import Say
+from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
+from helix_desktop.app.ipc.ipc_server import CommandRequest, ConfirmRequest, IpcText
+from helix_desktop.domain.errors import PermissionsError
+
+
+@asynccontextmanager
+async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
+    """Connect to the window that shows the workspace; yield None if none does."""
+    visit = await connect_ipc(home)
+    if visit is None:
+        yield None
+        return
+    try:
+        loop = asyncio.get_running_loop()
+        visit.listen(lambda work, name: loop.create_task(work, name=name))
+        yield visit if visit.hello.commands else None
+    finally:
+        await visit.close()
+
+
+def run_in_window(home: Path, request: CommandRequest, say: Say) -> int | None:
+    """Run a command in the window; return its exit status, or None if no window shows the place."""
+    return asyncio.run(_run(home, request, lambda text: say(text.text.removesuffix("\n"))))
+
+
+def confirm_in_window(home: Path, changes: Sequence[str]) -> None:
+    """Have the user confirm changes, if a window shows the workspace; raise if denied."""
+    if not changes:
+        return
+    request = ConfirmRequest(tuple(changes))
+    if asyncio.run(_run(home, request, lambda text: _write_beside(text.text))):
+        raise PermissionsError("You denied the change in the window.", "Nothing changed.")
+
+
+async def _run(home: Path, request: CommandRequest, hear: Callable[[IpcText], None]) -> int | None:
+    async with connect_window(home) as window:
+        return None if window is None else await window.begin(request, hear).status()
+
+
+def _write_beside(text: str) -> None:
+    with suppress(OSError):  # nobody reads it
+        sys.stderr.write(text)
+        sys.stderr.flush()

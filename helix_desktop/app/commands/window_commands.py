@@ -1,0 +1,99 @@
+"""The commands of terminals that a window runs on its open workspace."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from helix_desktop.app.ipc.ipc_server import (
+    AskRequest,
+    CommandRequest,
+    ConfirmRequest,
+    ModelChoiceRequest,
+    TerminalOutput,
+)
+from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionAsker, ServerQuestionKind
+
+DONE, DENIED = 0, 1
+
+
+class CommandPrinter:
+    """A TurnPrinter whose text goes to the terminal that asked."""
+
+    def __init__(self, output: TerminalOutput, *, shown: bool) -> None:
+        self._output = output
+        self.shown = shown
+
+    def write(self, text: str) -> None:
+        self._output.write(text)
+
+    def note(self, line: str) -> None:
+        self._output.write(f"{line}\n", beside=True)
+
+
+class CommandStop:
+    """A TurnStop that is wanted when the terminal stops the command or is gone."""
+
+    def __init__(self, output: TerminalOutput) -> None:
+        self._stopping = output.stopping
+
+    @property
+    def wanted(self) -> bool:
+        return self._stopping.is_set()
+
+    async def wait(self) -> None:
+        await self._stopping.wait()
+
+
+async def run_command(
+    open_workspace: OpenWorkspace,
+    request: CommandRequest,
+    output: TerminalOutput,
+    *,
+    asker: ServerQuestionAsker,
+    spawn: Spawn,
+) -> int:
+    """Run a command on the open workspace of a window; return its exit status."""
+    match request:
+        case AskRequest():
+            return await _ask(open_workspace, request, output, spawn=spawn)
+        case ModelChoiceRequest(role, model):
+            await open_workspace.choose_model(LlmRole(role), model)
+            for line in open_workspace.settings.cast.lines:
+                output.write(f"{line}\n")
+            return DONE
+        case ConfirmRequest(changes):
+            return await _confirm(changes, output, asker)
+
+
+async def _ask(
+    open_workspace: OpenWorkspace, request: AskRequest, output: TerminalOutput, *, spawn: Spawn
+) -> int:
+    from helix_desktop.app.commands.ask import AskTask, run_turn  # noqa: PLC0415  lazy: rarely used
+
+    folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
+    task = AskTask(request.prompt, folder, session, json=request.json, images=request.images)
+    printer = CommandPrinter(output, shown=request.shown)
+    if not task.json:
+        printer.note("· The window runs this turn and shows its questions.")
+    stop = CommandStop(output)
+    return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)
+
+
+async def _confirm(
+    changes: Sequence[str], output: TerminalOutput, asker: ServerQuestionAsker
+) -> int:
+    """Ask the user in the window; a command that is stopped withdraws its question."""
+    lines = "".join(f"  {line}\n" for line in changes)
+    output.write(f"Confirm this in the window of Helix Desktop:\n{lines}", beside=True)
+    question = ServerQuestion("", ServerQuestionKind.CHANGE, "\n".join(changes))
+    async with asyncio.TaskGroup() as group:
+        asking = group.create_task(asker.ask(question))
+        stopping = group.create_task(output.stopping.wait())
+        await asyncio.wait({asking, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        asking.cancel()
+        stopping.cancel()
+    return DONE if not asking.cancelled() and asking.result().yes else DENIED

@@ -1,0 +1,226 @@
+"""Commands of terminals, as real processes, on a workspace that the window shows."""
+
+import asyncio
+import json
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.container import AppParts
+from helix_desktop.domain.events import Ending, Recorded, TurnEnded
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.mcp_servers import ServerQuestionKind
+from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.permission import RuleDecision
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.ipc.served import ROOT, Place
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, words
+from tests.scenarios.stage import live, open_and_quiet, until
+
+ALT = Qt.KeyboardModifier.AltModifier
+DELETE = ToolCall("call-1", "shell", json.dumps({"command": "rm notes.txt"}))
+
+
+class Terminal:
+    """A command that runs in a process of its own."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def end(self) -> tuple[int, str, str]:
+        out, errors = await self.process.communicate()
+        assert self.process.returncode is not None
+        return self.process.returncode, out.decode(), errors.decode()
+
+
+async def start(place: Place, *arguments: str) -> Terminal:
+    python = (sys.executable, "-m", "helix_desktop", "--data-dir", str(place.data))
+    pipe = asyncio.subprocess.PIPE
+    return Terminal(
+        await asyncio.create_subprocess_exec(
+            *python,
+            *arguments,
+            cwd=ROOT,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=pipe,
+            stderr=pipe,
+        )
+    )
+
+
+async def ran(place: Place, *arguments: str) -> tuple[int, str, str]:
+    return await (await start(place, *arguments)).end()
+
+
+async def asked(place: Place, *arguments: str) -> Terminal:
+    return await start(place, "ask", "--folder", str(place.project), *arguments)
+
+
+@asynccontextmanager
+async def window(place: Place, speaker: Speaker) -> AsyncIterator[WorkspaceView]:
+    parts = AppParts(provider=lambda: speaker)
+    async with live(data=place.data, folder=place.project, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        assert (found := application.window.workspace_views.current) is not None
+        yield found
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    found = Place(tmp_path)
+    (found.project / "notes.txt").write_text("keep me\n")
+    return found
+
+
+def press(workspace_view: WorkspaceView, key: Qt.Key) -> None:
+    QTest.keyClick(workspace_view.chat.composer.editor, key, ALT)
+
+
+def deleting(request: ModelRequest) -> Script:
+    if any(message.role is Role.TOOL for message in request.messages):
+        return words("Done.")
+    return (ToolCallArrived(DELETE), StreamFinished(StopReason.TOOLS))
+
+
+@pytest.mark.seen
+async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_workspace(
+    place: Place,
+) -> None:
+    speaker = Speaker(lambda _request: words("It books orders."))
+    async with window(place, speaker) as workspace_view:
+        status, out, errors = await ran(place, "ask", "--folder", str(place.project), "What is it?")
+        assert (status, out) == (0, "It books orders.\n")
+        assert "· The window runs this turn" in errors
+        [head] = await workspace_view.open_workspace.sessions()
+        assert f"· session {head.id}\n" in errors
+        again = await asked(place, "--json", "--session", head.id, "And now?")
+        status, out, _ = await again.end()
+        lines = [json.loads(line) for line in out.splitlines()]
+        assert status == 0
+        assert {line["session"] for line in lines} == {head.id}
+        assert [line["event"] for line in lines][-1] == "TurnEnded"
+        assert "context" in lines[-1]
+        assert len(speaker.requests[-1].messages) > len(speaker.requests[0].messages)
+
+
+@pytest.mark.seen
+async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> None:
+    async with window(place, Speaker(deleting)) as workspace_view:
+        terminal = await asked(place, "Delete the notes.")
+        await until(lambda: workspace_view.chat.approval.ready)
+        assert (place.project / "notes.txt").exists()
+        press(workspace_view, Qt.Key.Key_Y)
+        status, out, errors = await terminal.end()
+        assert (status, out) == (0, "Done.\n")
+        assert "· waits for you in the window: shell rm notes.txt\n" in errors
+        assert not (place.project / "notes.txt").exists()
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: bool) -> None:
+    async with window(place, Speaker(deleting)) as workspace_view:
+        terminal = await asked(place, "Delete the notes.")
+        await until(lambda: workspace_view.chat.approval.ready)
+        [question] = workspace_view.open_workspace.questions
+        terminal.process.send_signal(signal.SIGKILL if gone else signal.SIGINT)
+        status, _, _ = await terminal.end()
+        assert status == (-signal.SIGKILL if gone else 130)
+        await until(lambda: not workspace_view.open_workspace.questions)
+        await workspace_view.open_workspace.rested(question.session)
+        recorded = await workspace_view.open_workspace.transcript(question.session)
+        events = [each.event for each in recorded if isinstance(each, Recorded)]
+        [ended] = [event for event in events if isinstance(event, TurnEnded)]
+        assert ended.ending is Ending.STOPPED
+        assert (place.project / "notes.txt").exists()
+
+
+async def test_what_only_the_window_chooses_is_refused_with_the_reason(place: Place) -> None:
+    async with window(place, Speaker(lambda _request: words("Hi."))):
+        status, out, errors = await (await asked(place, "--model", "practice", "Hi")).end()
+        assert (status, out) == (2, "")
+        assert "Omit --model, --policy, and --mode, or close the workspace there." in errors
+        status, _, errors = await (await asked(place, "--session", "01nowhere", "Hi")).end()
+        assert status == 2
+        assert "has no session" in errors
+
+
+async def test_a_model_that_a_terminal_chooses_serves_the_open_workspace(place: Place) -> None:
+    async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
+        name = workspace_view.open_workspace.workspace.id
+        status, out, _ = await ran(place, "models", "choose", name, "fast", "openai/gpt-5.6")
+        assert status == 0
+        assert "fast  openai/gpt-5.6" in out
+        assert workspace_view.open_workspace.workspace.models["fast"] == "openai/gpt-5.6"
+        status, _, _ = await ran(place, "models", "choose", name, "fast", "-")
+        assert status == 0
+        assert "fast" not in workspace_view.open_workspace.workspace.models
+
+
+def permissions(place: Place, *arguments: str) -> tuple[str, ...]:
+    return ("permissions", "--folder", str(place.project), *arguments)
+
+
+ALWAYS = ("set", "always", "shell", "--form", "rm notes.txt", "--without-sandbox")
+
+
+@pytest.mark.seen
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allowed: bool) -> None:
+    async with window(place, Speaker(deleting)) as workspace_view:
+        rulebook = workspace_view.open_workspace.rulebook
+        assert rulebook is not None
+        terminal = await start(place, *permissions(place, *ALWAYS))
+        card = workspace_view.chat.server
+        await until(lambda: card.ready)
+        assert card.question is not None
+        assert card.question.asking is ServerQuestionKind.CHANGE
+        assert "rm notes.txt" in card.question.message
+        assert not await rulebook.rules()
+        press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
+        status, _, errors = await terminal.end()
+        assert status == (0 if allowed else 2)
+        assert "Confirm this in the window" in errors
+        rules = await rulebook.rules()
+        assert [rule.decision for rule in rules] == [RuleDecision.ALWAYS] * allowed
+
+
+async def test_what_is_narrower_needs_no_answer_and_a_stopped_command_asks_no_more(
+    place: Place,
+) -> None:
+    async with window(place, Speaker(deleting)) as workspace_view:
+        open_workspace = workspace_view.open_workspace
+        never = permissions(place, "set", "never", "shell", "--form", "rm notes.txt")
+        assert (await ran(place, *never))[0] == 0
+        status, out, _ = await ran(place, *permissions(place))
+        assert status == 0
+        assert "never  shell: rm notes.txt" in out
+        terminal = await start(place, *permissions(place, "forget", "1"))
+        await until(lambda: bool(open_workspace.server_questions))
+        terminal.process.send_signal(signal.SIGINT)
+        await terminal.end()
+        await until(lambda: not open_workspace.server_questions)
+        assert open_workspace.rulebook is not None
+        assert len(await open_workspace.rulebook.rules()) == 1
+        assert (await ran(place, *permissions(place, "mode", "ask")))[0] == 0
+
+
+async def test_an_answer_that_streams_reaches_the_terminal_as_it_arrives(place: Place) -> None:
+    def streams(_request: ModelRequest) -> Script:
+        return (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))
+
+    async with window(place, Speaker(streams)):
+        status, out, _ = await ran(place, "ask", "--folder", str(place.project), "Count.")
+        assert (status, out) == (0, "one two\n")
