@@ -1,6 +1,9 @@
 """Pictures reach the model over HTTP, in the form of each dialect, scaled to its limits."""
 
+import asyncio
 import json
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -53,9 +56,10 @@ class Stage:
         self.project.mkdir()
         (self.project / "wide.png").write_bytes(WIDE)
         (self.project / "small.png").write_bytes(SMALL)
-        self._paths = find_paths(base / "data")
-        make_private_folders(self._paths)
-        self.container = AppContainer(self._paths, SERVED)
+        self.data = base / "data"
+        paths = find_paths(self.data)
+        make_private_folders(paths)
+        self.container = AppContainer(paths, SERVED)
 
     def says(self, *texts: str, calls: tuple[Called, ...] = ()) -> Answer:
         say = SAYINGS[self.dialect](texts, calls)
@@ -189,3 +193,49 @@ async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
     shown = [size_of(data)[0] for _, data in pictures_in(served.bodies[-1])]
     assert shown == list(range(50, 150))
     assert served.bodies[-1].decode().count("[CACHED]") >= 20
+
+
+async def ask(stage: Stage, *arguments: str) -> tuple[int | None, str]:
+    """Run `ask` in a process; return its status and its errors."""
+    place = ("--data-dir", str(stage.data), "ask", "--folder", str(stage.project))
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "helix_desktop", *place, "What is this?", *arguments),
+        stdin=DEVNULL,
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    _, errors = await child.communicate()
+    return child.returncode, errors.decode()
+
+
+async def test_the_pictures_of_the_command_line_are_sent_in_their_order(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, DialectId.OPENAI_CHAT)
+    with Served(lambda _body: stage.says("I see.")) as served:
+        async with stage.open(served, ImageTokenRule.OPENAI_TILES):
+            pass
+        files = [str(stage.project / f"{name}.png") for name in ("small", "wide")]
+        status, errors = await ask(stage, "--image", files[0], "--image", files[1])
+    assert status == 0, errors
+    small, wide = (data for _, data in pictures_in(served.bodies[-1]))
+    assert small == SMALL
+    assert size_of(wide) == (2_048, 1_024)
+
+
+async def test_pictures_that_cannot_be_sent_are_refused_before_anything_is(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, DialectId.OPENAI_CHAT)
+    (stage.project / "broken.png").write_bytes(WIDE[:3_000])
+    with Served(lambda _body: stage.says("I see.")) as served:
+        async with stage.open(served, ImageTokenRule.NONE):
+            pass
+        told = [
+            await ask(stage, "--image", str(stage.project / name))
+            for name in ("gone.png", "broken.png", "small.png", ".")
+        ]
+    assert [status for status, _ in told] == [2, 2, 2, 2]
+    assert served.bodies == []
+    gone, broken, unseen, folder = (errors for _, errors in told)
+    assert "Can't read the image" in gone
+    assert "gone.png" in gone
+    assert "The image is damaged or incomplete." in broken
+    assert "isn't known to support images." in unseen
+    assert "Can't read the image" in folder

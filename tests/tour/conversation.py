@@ -237,7 +237,7 @@ async def seeing(guide: Guide) -> None:
     view.picture_opened.emit(row.images[0].content)
     await guide.see("entry", rest=0.8)
     guide.page("chat")
-    place.unlink()
+    place.unlink(missing_ok=True)
 
 
 async def failing(guide: Guide) -> None:
