@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
+from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION
@@ -154,6 +155,9 @@ class History:
     grants: frozenset[SessionGrant] = frozenset()
     """What the user allowed in this session only."""
 
+    todo = TodoState()
+    """The list of steps."""
+
     sent: WindowSent | None = None
     """The last recorded request."""
     reported: Reported | None = None
@@ -204,6 +208,7 @@ class History:
     def add(self, recorded: Recorded) -> None:
         """Apply one more event."""
         self.seq = recorded.seq
+        self.todo = self.todo.after(recorded.event)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
                 self._say(recorded.seq, event)

@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.todo import TodoItem
 
 
 class Ending(StrEnum):
@@ -334,6 +335,14 @@ class LlmChanged(Struct, frozen=True):
     llm: str
 
 
+class TodoEdited(Struct, frozen=True):
+    """The user changed the list of steps. `items` is the whole list."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    items: tuple[TodoItem, ...]
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -354,6 +363,7 @@ Event: TypeAlias = (
     | PolicyChanged
     | LlmChanged
     | SessionGrantsChanged
+    | TodoEdited
 )
 
 

@@ -336,7 +336,8 @@ class SessionRunner:
             await self.load()
         await self._recover()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
-        events = [*before, *noticed.events, *begun.events]
+        todo = self._journal.history.todo.note(self._deps.clock.now())
+        events = [*before, *noticed.events, *todo, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)
         turn = Turn(self._journal, self.session_window, self._deps, beside=self.beside)

@@ -40,7 +40,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.compaction.compactor import Compactor
-from helix_desktop.engine.guides import GuideWatcher
+from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.request_builder import sha_of_body
@@ -177,12 +177,12 @@ class Turn:
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Journal new instructions if the last step worked in a new place."""
-        if self._beside.guide_watcher is None:
-            return
-        noticed = await self._beside.guide_watcher.noticed_on_the_way()
-        if noticed.events:
-            await self._journal.record(noticed.events, noticed.contents)
+        """Journal what the model has to be told: new instructions, and changes of the steps."""
+        watcher = self._beside.guide_watcher
+        noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
+        todo = self._journal.history.todo.note(self._deps.clock.now())
+        if events := (*noticed.events, *todo):
+            await self._journal.record(events, noticed.contents)
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""

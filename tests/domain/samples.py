@@ -37,6 +37,7 @@ from helix_desktop.domain.events import (
     SessionGrantsChanged,
     SessionRenamed,
     SessionStarted,
+    TodoEdited,
     ToolReturned,
     TurnEnded,
     TurnResumed,
@@ -48,6 +49,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.todo import TodoItem, TodoStatus
 
 AT = 1_790_000_000.25
 REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
@@ -192,6 +194,7 @@ EVENTS: tuple[Event, ...] = (
     SessionGrantsChanged(
         AT, SessionId("00f1e2d3c4b5a697"), (SessionGrant("shell", "with network: gh"),)
     ),
+    TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     TurnResumed(AT),
     Guided(
         AT,

@@ -4,10 +4,10 @@ import importlib
 import pkgutil
 from pathlib import Path
 
+from helix_desktop.context.texts.todo_list import TodoArguments
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.tools import agent
-from helix_desktop.tools.agent.planning import TodoArguments
 from helix_desktop.tools.tool import tool_spec
 
 ICONS = Path(__file__).parents[2] / "resources" / "icons"

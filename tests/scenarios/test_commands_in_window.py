@@ -74,7 +74,8 @@ async def window(place: Place, speaker: Speaker) -> AsyncIterator[WorkspaceView]
     parts = AppParts(provider=lambda: speaker)
     async with live(data=place.data, folder=place.project, parts=parts) as application:
         await until(lambda: open_and_quiet(application))
-        assert (found := application.window.workspace_views.current) is not None
+        found = application.window.workspace_views.current
+        assert found is not None
         yield found
 
 

@@ -8,10 +8,17 @@ import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.events import AssistantReplied, Event, TurnStarted
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Event,
+    TodoEdited,
+    TurnStarted,
+)
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction
+from helix_desktop.domain.todo import TODO, TodoItem, TodoStatus
 from helix_desktop.tools.agent.planning import Todo
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -31,6 +38,7 @@ def shown(events: Sequence[Event], *calls: object) -> str:
         await store.commit(Transaction(SESSION, (TurnStarted(1.0, "go"), *events)))
         tool, text = Todo(store, SESSION), ""
         for call in calls:
+            await store.commit(Transaction(SESSION, (replied(call),)))  # as the engine does
             text = (await tool.run(json.dumps(call))).data.decode()
         return text
 
@@ -70,3 +78,15 @@ def test_what_is_no_list_is_refused_in_words() -> None:
 def test_a_list_far_back_in_a_long_journal_is_found() -> None:
     many = [TurnStarted(1.0, "more")] * 6_000
     assert shown([replied(LIST), *many], {}).startswith("1 of 2")
+
+
+EDITED = TodoEdited(1.0, (TodoItem("read", TodoStatus.DONE), TodoItem("sleep")))
+TOLD = ContextInjected(1.0, "changed", TODO)
+
+
+def test_the_users_change_is_the_list_and_is_not_overwritten_unseen() -> None:
+    assert shown([replied(LIST), EDITED], {}) == "1 of 2 done\n[x] read\n[ ] sleep"
+    with pytest.raises(ToolError, match=r"changed the list meanwhile(?s:.)*\[ \] sleep"):
+        shown([EDITED], LIST)
+    assert shown([EDITED, TOLD], LIST, {}).startswith("1 of 2 done\n[x] read\n[>]")
+    assert shown([EDITED, replied(LIST), TOLD], {}).endswith("[ ] sleep")

@@ -38,7 +38,7 @@ from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.errors import EngineError, StoreError
-from helix_desktop.domain.events import Recorded, SessionRenamed, Unreadable
+from helix_desktop.domain.events import Event, Recorded, SessionRenamed, TodoEdited, Unreadable
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion, ServerQuestionAsker
@@ -46,6 +46,7 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
+from helix_desktop.domain.todo import MOST_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
     RunningSubAgent,
     SessionCosts,
@@ -248,8 +249,24 @@ class OpenWorkspace:
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Rename a session, also while its turn runs."""
+        await self._note(session, SessionRenamed(self.now(), check_title(title)))
+
+    async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
+        """Return the list of steps of a session."""
+        if session == NO_SESSION:
+            return ()
         runner = self.runners.of(session)
-        event = SessionRenamed(self.now(), check_title(title))
+        await runner.open()
+        return runner.session_window.history.todo.items
+
+    async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
+        """Change the list of steps, also while a turn runs; the agent is told before its next
+        reply."""
+        await self._note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+
+    async def _note(self, session: SessionId, event: Event) -> None:
+        """Journal an event that is no message, also while a turn runs."""
+        runner = self.runners.of(session)
         if runner.running:
             await runner.note(event)
             return

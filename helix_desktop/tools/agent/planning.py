@@ -1,69 +1,35 @@
 """The tools todo, the agent's list of steps, and SubAgent, which hands a task to a subagent.
 
-The list is written as a whole each time and kept in the session's journal: after a restart the last
-list is found there. A subagent's work stays out of this context; only its result comes back.
+The list is written as a whole each time. It is kept in the session's journal, with the user's
+changes: after a restart the last list is found there. A subagent's work stays out of this context;
+only its result comes back.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.todo_list import TodoArguments, TodoState, render_todo
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.events import AssistantReplied, Recorded, Unreadable
-from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.events import Recorded
+from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Store, SubAgentRunner, ToolOutput
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
-from helix_desktop.tools.tool import decode_arguments, read_arguments, tool_spec
+from helix_desktop.domain.todo import MOST_ITEMS, TODO_TOOL
+from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-NAME = "todo"
-MOST_ITEMS = 100
-_LOOKED_AT = (200, 5_000, 1_000_000)
+_LOOKED_AT = (300, 5_000, 1_000_000)
 """Events from the journal's end that are searched for the last list, in widening steps."""
-
-
-class TodoStatus(StrEnum):
-    """The state of an item."""
-
-    PENDING = "pending"
-    IN_PROGRESS = "in_progress"
-    DONE = "done"
-    CANCELLED = "cancelled"
-
-
-class TodoItem(Struct, frozen=True):
-    """One step."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500, description="What to do.")]
-    status: Annotated[TodoStatus, Meta(description="How far it is.")] = TodoStatus.PENDING
-
-
-class TodoArguments(Struct):
-    """The arguments of todo."""
-
-    items: Annotated[
-        list[TodoItem] | None,
-        Meta(description="The whole list, which replaces the one before. Without it: show it."),
-    ] = None
-
-
-_SIGNS = {
-    TodoStatus.PENDING: "[ ]",
-    TodoStatus.IN_PROGRESS: "[>]",
-    TodoStatus.DONE: "[x]",
-    TodoStatus.CANCELLED: "[-]",
-}
 
 
 class Todo:
     """The tool with one session's list of steps."""
 
     spec: ToolSpec = tool_spec(
-        NAME,
+        TODO_TOOL,
         "Keep a list of the steps of a longer task: write the whole list with the status of each "
         "item, or show it. At most one item should be in progress.",
         TodoArguments,
@@ -72,26 +38,27 @@ class Todo:
     def __init__(self, store: Store, session: SessionId) -> None:
         self._store = store
         self._session = session
-        self._items: Sequence[TodoItem] | None = None
 
     async def run(self, arguments: str) -> ToolOutput:
-        asked = decode_arguments(TodoArguments, arguments)
-        if asked.items is not None:
-            if len(asked.items) > MOST_ITEMS:
-                raise ToolError(
-                    "The list has {count} items, {most} are possible.",
-                    count=len(asked.items),
-                    most=MOST_ITEMS,
-                )
-            self._items = asked.items
-        elif self._items is None:
-            self._items = await self._kept()
-        text = render_todo(self._items)
+        items = decode_arguments(TodoArguments, arguments).steps
+        if items is not None and len(items) > MOST_ITEMS:
+            raise ToolError(
+                "The list has {count} items, {most} are possible.",
+                count=len(items),
+                most=MOST_ITEMS,
+            )
+        state = await self._state()
+        if items is not None and state.untold:
+            raise ToolError(
+                "The person changed the list meanwhile. It is now:\n{changed}",
+                "Write the list again, with these changes in it.",
+                changed=render_todo(state.items),
+            )
+        text = render_todo(state.items if items is None else items)
         return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
 
-    async def _kept(self) -> Sequence[TodoItem]:
-        """Return the last list in the journal."""
-        seen = 0
+    async def _state(self) -> TodoState:
+        """Return the list in the journal."""
         for count in _LOOKED_AT:
             try:
                 events = await self._store.last_events(self._session, count)
@@ -99,39 +66,12 @@ class Todo:
                 raise ToolError(
                     "The list of this session cannot be read.", error.full_text
                 ) from error
-            for items in _lists(events):
-                return items
-            if len(events) == seen or len(events) < count:
+            state = TodoState()
+            for each in events:
+                state = state.after(each.event) if isinstance(each, Recorded) else state
+            if state.written or len(events) < count:
                 break
-            seen = len(events)
-        return ()
-
-
-def render_todo(items: Sequence[TodoItem]) -> str:
-    """Return the number of done items, then one line each."""
-    if not items:
-        return "The list is empty."
-    done = sum(item.status is TodoStatus.DONE for item in items)
-    lines = [f"{_SIGNS[item.status]} {' '.join(item.text.split())}" for item in items]
-    return "\n".join([f"{done} of {len(items)} done", *lines])
-
-
-def _lists(events: Sequence[Recorded | Unreadable]) -> Iterator[Sequence[TodoItem]]:
-    """Yield written lists, the newest first; rejected calls do not count."""
-    for each in reversed(events):
-        if isinstance(each, Recorded) and isinstance(each.event, AssistantReplied):
-            for part in reversed(each.event.parts):
-                if isinstance(part, ToolCall) and part.tool == NAME:
-                    yield from _list_of(part)
-
-
-def _list_of(call: ToolCall) -> Iterator[Sequence[TodoItem]]:
-    try:
-        items = read_arguments(TodoArguments, call.arguments).items
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        return
-    if items is not None and len(items) <= MOST_ITEMS:
-        yield items
+        return state
 
 
 SUBAGENT_NAME = "SubAgent"

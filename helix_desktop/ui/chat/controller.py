@@ -32,6 +32,7 @@ from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -139,6 +140,7 @@ class ChatController(QObject):
         self.blocks = RowBlocks(context, self.page.view, self.transcript)
         self.kept = SandboxRowController(context, self.page, self.transcript)
         self.delegating = SubAgentController(context, self.page.helpers)
+        self.todo = TodoController(context, self.page.todo)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self._second = QTimer(self.page)
@@ -192,6 +194,7 @@ class ChatController(QObject):
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)
+        self.todo.show_session(session)
         self.blocks.show_session(session)
         self.page.live.show_session(session)
         self.writing.show(session)
@@ -214,6 +217,7 @@ class ChatController(QObject):
             self.show_place()
         self.page.live.take(event)
         self.writing.take(event)
+        self.todo.take(event)
         if event_session(event) != self._session:
             return
         if self._held is not None:

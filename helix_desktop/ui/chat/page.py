@@ -14,6 +14,7 @@ from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.subagents import SubAgentStrip
+from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
 from helix_desktop.ui.style.canvas import (
@@ -121,6 +122,7 @@ class ChatPage(QWidget):
         self.server = ServerQuestionCard(theme)
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
+        self.todo = TodoPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
@@ -154,7 +156,7 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         head = self._head()
         asking = (self.words, self.trust, self.approval, self.server)
-        parts = (self.live, self.notice, *asking, self.queue, self.composer)
+        parts = (self.live, self.notice, *asking, self.todo, self.queue, self.composer)
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
         self._dock.rearranged.connect(self._share)

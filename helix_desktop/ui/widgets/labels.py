@@ -118,9 +118,10 @@ class ElidedLabel(QWidget):
         self._style = style
         self.setFont(font(style))
 
-    def set_text(self, text: str, *shorter: str) -> None:
+    def set_text(self, text: str, *shorter: str, tone: str = "") -> None:
         """Show a text; `shorter` has versions in fewer words, for narrow places."""
         self._shorter = shorter
+        self._tone = tone or self._tone
         self._text = label_line(text, 500)
         self.setAccessibleName(self._text)
         self.updateGeometry()

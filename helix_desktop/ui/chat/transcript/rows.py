@@ -33,6 +33,7 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
@@ -523,13 +524,13 @@ def event_text(event: Guided | ContextInjected | SessionStarted) -> str:
         case Guided(guides=guides):
             return guides_text(guides)
         case ContextInjected(text=text, source=source):
-            return _restored(text) if source == RESTORE else ""
+            return _told(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
 
 
-def _restored(text: str) -> str:
-    """Quote the text that the model reads about a restore."""
+def _told(text: str) -> str:
+    """Quote the text that the model reads about what the user did."""
     return tr("You did this. Helix is told:\n{0}").format(text)
 
 

@@ -1,0 +1,107 @@
+"""The current list of steps of a session, folded from its events.
+
+The newest of the agent's lists and the user's changes counts. While the agent does not know of a
+change, a list that it writes is older than the change and does not count.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from helix_desktop.domain.events import AssistantReplied, ContextInjected, Event, TodoEdited
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.todo import (
+    LONGEST_ITEM,
+    MOST_ITEMS,
+    TODO,
+    TODO_TOOL,
+    TodoItem,
+    TodoStatus,
+)
+from helix_desktop.domain.value import replace
+
+
+class WrittenStep(Struct, frozen=True):
+    """One step."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_ITEM, description="What to do.")]
+    status: Annotated[TodoStatus, Meta(description="How far it is.")] = TodoStatus.PENDING
+
+
+class TodoArguments(Struct):
+    """The arguments of todo."""
+
+    items: Annotated[
+        list[WrittenStep] | None,
+        Meta(description="The whole list, which replaces the one before. Without it: show it."),
+    ] = None
+
+    @property
+    def steps(self) -> tuple[TodoItem, ...] | None:
+        """The list to write, or None to show the present one."""
+        if self.items is None:
+            return None
+        return tuple(TodoItem(item.text, item.status) for item in self.items)
+
+
+_SIGNS = {
+    TodoStatus.PENDING: "[ ]",
+    TodoStatus.IN_PROGRESS: "[>]",
+    TodoStatus.DONE: "[x]",
+    TodoStatus.CANCELLED: "[-]",
+}
+
+
+def render_todo(items: Sequence[TodoItem]) -> str:
+    """Return the number of done items, then one line each."""
+    if not items:
+        return "The list is empty."
+    done = sum(item.status is TodoStatus.DONE for item in items)
+    lines = [f"{_SIGNS[item.status]} {' '.join(item.text.split())}" for item in items]
+    return "\n".join([f"{done} of {len(items)} done", *lines])
+
+
+class TodoState(Struct, frozen=True):
+    """The list, and whether the agent has not been told of the user's last change.
+
+    `written`: an event with a list was seen, possibly an empty list.
+    """
+
+    items: tuple[TodoItem, ...] = ()
+    untold: bool = False
+    written: bool = False
+
+    def after(self, event: Event) -> "TodoState":
+        """Return the state after one more event."""
+        match event:
+            case TodoEdited(items=items):
+                return TodoState(items, untold=True, written=True)
+            case ContextInjected(source=source) if source == TODO:
+                return replace(self, untold=False)
+            case AssistantReplied(parts=parts) if not self.untold:
+                lists = [_written(part) for part in parts if isinstance(part, ToolCall)]
+                written = [items for items in lists if items is not None]
+                return TodoState(written[-1], written=True) if written else self
+        return self
+
+    def note(self, now: float) -> tuple[ContextInjected, ...]:
+        """Return the message that tells the agent of the user's change, if it has to be told."""
+        if not self.untold:
+            return ()
+        text = f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
+        return (ContextInjected(now, text, TODO),)
+
+
+def _written(call: ToolCall) -> tuple[TodoItem, ...] | None:
+    """Return the list that a call writes; None for calls that only show it or are rejected."""
+    if call.tool != TODO_TOOL:
+        return None
+    try:
+        items = msgspec.json.decode(
+            call.arguments.strip() or "{}", type=TodoArguments, strict=False
+        ).steps
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
+    return None if items is None or len(items) > MOST_ITEMS else items

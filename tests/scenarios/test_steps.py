@@ -1,0 +1,98 @@
+"""The list of steps in the window: the agent writes it, the user changes it, the agent is told."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.container import AppParts
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.todo import TodoItem
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, words
+from tests.scenarios.stage import live, open_and_quiet, type_and_send, until
+
+STEPS = ToolCall("call-1", "todo", json.dumps({"items": [{"text": "read"}, {"text": "write"}]}))
+AGAIN = ToolCall("call-2", "todo", json.dumps({"items": [{"text": "read", "status": "done"}]}))
+
+
+def agent(request: ModelRequest) -> Script:
+    """Writes its steps once, and shows them when it is asked to."""
+    last = request.messages[-1]
+    if last.role is Role.USER and "plan" in last.text:
+        return (ToolCallArrived(STEPS), StreamFinished(StopReason.TOOLS))
+    if last.role is Role.USER and "again" in last.text:
+        return (ToolCallArrived(AGAIN), StreamFinished(StopReason.TOOLS))
+    return words("Done.")
+
+
+@pytest.mark.seen
+async def test_the_agent_is_told_what_the_user_changed_in_its_steps(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    speaker = Speaker(agent)
+    parts = AppParts(provider=lambda: speaker)
+    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        view = application.window.workspace_views.current
+        assert view is not None
+        panel = view.chat.todo
+        assert panel.isHidden()
+        type_and_send(view, "plan it")
+        running = view.chat_controller.running
+        await until(lambda: len(panel.rows) == 2 and not running)
+        QTest.mouseClick(panel.opener, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(panel.rows[0].box, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(panel.field.line, "sleep")
+        QTest.keyClick(panel.field.line, Qt.Key.Key_Return)
+        assert len(panel.rows) == 3
+        await until(lambda: not view.chat_controller.todo._keeping)
+        items = await view.open_workspace.todo(view.session)
+        assert [(item.text, item.status.value) for item in items] == [
+            ("read", "done"),
+            ("write", "pending"),
+            ("sleep", "pending"),
+        ]
+        type_and_send(view, "go on")
+        await until(lambda: len(speaker.requests) == 3)
+        told = [message.text for message in speaker.requests[-1].messages]
+        assert any("The person changed" in each and "[ ] sleep" in each for each in told)
+        await until(lambda: not running)
+    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        again = application.window.workspace_views.current
+        assert again is not None
+        await until(lambda: len(again.chat.todo.rows) == 3)
+
+
+async def test_a_list_that_is_written_over_an_unseen_change_is_refused(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+
+    def slow(request: ModelRequest) -> Script:
+        if len(speaker.requests) > 2:
+            return words("Done.")
+        call = STEPS if len(speaker.requests) == 1 else AGAIN
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    speaker = Speaker(slow, pace=0.5)
+    parts = AppParts(provider=lambda: speaker)
+    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        view = application.window.workspace_views.current
+        assert view is not None
+        type_and_send(view, "plan it")
+        await until(lambda: len(speaker.requests) == 2)
+        mine = (TodoItem("sleep"),)
+        await view.open_workspace.edit_todo(view.session, mine)
+        await until(lambda: len(speaker.requests) == 3)
+        parts_of = [part for message in speaker.requests[-1].messages for part in message.parts]
+        results = [part for part in parts_of if isinstance(part, ToolResult)]
+        assert [each.failed for each in results] == [False, True]
+        assert "changed the list meanwhile" in results[-1].text
+        told = speaker.requests[-1].messages[-1].text
+        assert told.endswith("0 of 1 done\n[ ] sleep")
+        assert await view.open_workspace.todo(view.session) == mine
