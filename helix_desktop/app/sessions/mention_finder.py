@@ -331,7 +331,8 @@ class MentionFinder:
             self._known.pop(next(iter(self._known)))
         tokens, weight = counted.tokens, counted.weight
         if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
-            tokens = weight = image_tokens(found.image.stored(), self._deps.main.weigher)
+            image = await asyncio.to_thread(found.image.stored)
+            tokens = weight = image_tokens(image, self._deps.main.weigher)
         made = self._known[mention.target] = _Known(stamp, tokens, weight, digest_of(found.data))
         return made
 

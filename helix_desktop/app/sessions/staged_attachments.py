@@ -4,6 +4,7 @@ An attachment is stored before anything names it, and pinned until a message doe
 nor a clean-up takes it from a draft that waits for weeks.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
@@ -55,7 +56,7 @@ class StagedAttachments:
 
     async def keep_picture(self, name: str, picture: NewImage) -> Image:
         await self._keep(NewContent(picture.data, Origin(HANDED, name, mime=picture.mime)))
-        return picture.stored()
+        return await asyncio.to_thread(picture.stored)
 
     async def keep_mentioned(
         self, attached: Sequence[Attachment], count: int
