@@ -184,8 +184,8 @@ class ToolReturned(Struct, frozen=True):
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
     said: str = ""
-    images: tuple[Image, ...] = ()
     image_tokens: int = 0
+    images: tuple[Image, ...] = ()
 
 
 class FileChanged(Struct, frozen=True):
