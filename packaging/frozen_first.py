@@ -11,6 +11,9 @@ import sys
 WARDEN = "--warden"
 """Not for people: the program as its own warden of one command (tools/sandbox/supervisor.py)."""
 
+READ_DOCUMENT = "--read-document"
+"""Not for people: the program as the reader of one document (tools/documents/extraction.py)."""
+
 
 def _give_back() -> None:
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
@@ -40,3 +43,7 @@ if sys.platform != "win32":
         from helix_desktop.tools.sandbox.supervisor import main
 
         os._exit(main(int(sys.argv[2])))
+if sys.argv[1:2] == [READ_DOCUMENT]:
+    from helix_desktop.tools.documents.extraction import main as read_document
+
+    os._exit(read_document(sys.argv[2]))

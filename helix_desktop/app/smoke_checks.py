@@ -316,10 +316,33 @@ _SAMPLES = (
 )
 """Two pixels as GIF and as WebP."""
 
+_PDF = b"""%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9]>> endobj
+trailer <</Root 1 0 R>>
+startxref
+0
+%%EOF
+"""
+
+
+async def check_documents(_place: SmokePlace) -> str:
+    """Read a document in a process of its own."""
+    # lazy: as in the sandbox's check
+    from helix_desktop.app.sessions.staged_attachments import read_document  # noqa: PLC0415
+
+    found = await read_document("page.pdf", _PDF)
+    if not isinstance(found, bytes) or b"PDF, 1 page" not in found:
+        raise AssertionError(f"a document was read as {found!r}")
+    return found.splitlines()[0].decode()
+
+
 HANDS_CHECKS: dict[str, Check] = {
     "pictures": _in_thread(_pictures),
     "sandbox": check_sandbox,
     "servers": check_servers,
     "recall": check_recall,
+    "documents": check_documents,
     "tls": check_tls,
 }

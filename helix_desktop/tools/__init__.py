@@ -14,6 +14,9 @@ journal and view, so undo and earlier requests are exact to the byte).
 cookies, redirects on the same origin only. `tools/text/html_text.py` makes text of pages, within
 limits of time and size.
 
+**Documents** (`tools/documents`) become text in a limited process; `read_file`, mentions and
+attachments get that text with the numbers of pages, sheets, slides or cells.
+
 **Taint** is folded from the journal (`context/taint.py`) and never removed within a session: all
 later text may come from untrusted content. Untrusted are tools that the table of tools
 (`domain/tool_table.py`) marks so or does not know, commands with the network or without a sandbox,

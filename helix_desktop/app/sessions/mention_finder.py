@@ -37,6 +37,7 @@ from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
+from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import FileTree
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
@@ -162,11 +163,14 @@ class MentionFinder:
         deps: SessionDeps,
         *,
         provenance: TaintLookup,
+        documents: DocumentReader | None = None,
     ) -> None:
         self._root = root
         self._store = store
         self._deps = deps
-        self._meanings = MentionResolver(root, store, provenance=provenance, clock=deps.clock)
+        self._meanings = MentionResolver(
+            root, store, provenance=provenance, clock=deps.clock, documents=documents
+        )
         self._clock = deps.clock
         self._listing = FileFinder(())
         self._listed = -FRESH

@@ -22,6 +22,7 @@ from helix_desktop.domain.ports import Clock, Store, TaintLookup
 from helix_desktop.tools.agent.content_passages import read_passage
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import entry_title
+from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 
 HANDED = "attached"
@@ -35,12 +36,18 @@ class MentionResolver:
     """A reader of the contents that mentions stand for."""
 
     def __init__(
-        self, root: ProjectRoot, store: Store, *, provenance: TaintLookup, clock: Clock
+        self,
+        root: ProjectRoot,
+        store: Store,
+        *,
+        provenance: TaintLookup,
+        clock: Clock,
+        documents: DocumentReader | None = None,
     ) -> None:
         self._store = store
         self._provenance = provenance
         self._clock = clock
-        self._reader, self._lister = ReadFile(root), ListFiles(root)
+        self._reader, self._lister = ReadFile(root, documents=documents), ListFiles(root)
 
     async def attached(self, mention: Mention, name: str) -> Attachment | None:
         """Return the content of a mention written as `name`; None if it names nothing."""
@@ -135,6 +142,8 @@ def is_within_reading(old: bytes, now: bytes) -> bool:
     lines = old.split(b"\n")
     while lines and lines[-1].startswith(b"["):
         lines.pop()
+    if lines and lines[0].startswith(b"["):
+        del lines[0]  # it names the pages that were shown
     return b"\n".join(lines) in now
 
 

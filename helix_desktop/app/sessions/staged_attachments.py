@@ -5,7 +5,10 @@ nor a clean-up takes it from a draft that waits for weeks.
 """
 
 import asyncio
+import tempfile
+import threading
 from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 
 from msgspec import Struct
 
@@ -17,6 +20,10 @@ from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.domain.ports import Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
+from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
+from helix_desktop.tools.documents.document_notes import wanted_form, whole_text
+from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
@@ -36,6 +43,20 @@ class PictureLimits(Struct, frozen=True):
 
     def fits(self, size: int, width: int, height: int) -> bool:
         return size <= self.size and not (self.edge and max(width, height) > self.edge)
+
+
+class DocumentProblem(Enum):
+    """Why a document cannot be attached."""
+
+    LOCKED = "protected by a password"
+    PICTURES = "pictures of pages without text"
+    UNREADABLE = "damaged or too large"
+
+
+_WITHOUT_TEXT = {
+    ReadingEnd.LOCKED: DocumentProblem.LOCKED,
+    ReadingEnd.PICTURES: DocumentProblem.PICTURES,
+}
 
 
 class StagedAttachments:
@@ -93,3 +114,30 @@ class StagedAttachments:
         digest = await self._store.put(content)
         await self._store.pin(digest, pinned=True)
         return digest
+
+
+async def read_document(name: str, data: bytes) -> bytes | DocumentProblem | None:
+    """Return the text of a document, or why it has none; None for a file that is none."""
+    form = wanted_form(name, data[:HEADER], "auto")
+    if form is None:
+        return None
+    stopped = threading.Event()
+    try:
+        found = await asyncio.to_thread(_document_text, data, form, stopped)
+    finally:
+        stopped.set()
+    if found.end is ReadingEnd.FOREIGN:
+        return None
+    without_text = _WITHOUT_TEXT.get(found.end)
+    if without_text is not None:
+        return without_text
+    if not found.text:
+        return DocumentProblem.UNREADABLE
+    return whole_text(name, found).encode("utf-8", "replace")
+
+
+def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:
+    with tempfile.TemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return DocumentReader().read(file, form, stopped)

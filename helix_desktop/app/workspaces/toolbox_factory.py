@@ -66,6 +66,7 @@ from helix_desktop.tools.agent.shell import (
     RunShell,
     is_shell_available,
 )
+from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.mcp_host.host import McpHost
@@ -149,6 +150,7 @@ class ToolboxFactory:
         """Files with secrets that may be read by the tool that needs a permission each time."""
         granted = self._granted.__contains__
         self._root = root = ProjectRoot(environment.folder, own=environment.own, granted=granted)
+        self._documents = DocumentReader(environment.home / FOLDER)
         self._reading = self._readers(root)
         own, folder, home = environment.own, environment.folder, environment.home
         self.agreements = GuideAgreements(home, make_personal_root(folder, own))
@@ -195,7 +197,7 @@ class ToolboxFactory:
     def _readers(self, root: ProjectRoot) -> Sequence[Tool]:
         return (
             ListFiles(root),
-            ReadFile(root, self._is_shown),
+            ReadFile(root, self._is_shown, self._documents),
             SearchFiles(root, shown=self._is_opened),
             GlobFiles(root),
         )
@@ -303,7 +305,13 @@ class ToolboxFactory:
 
     def mentions(self) -> MentionFinder:
         """Return the finder of mentions: files that tools can read, and stored contents."""
-        return MentionFinder(self._root, self._store, self._deps, provenance=self._provenance)
+        return MentionFinder(
+            self._root,
+            self._store,
+            self._deps,
+            provenance=self._provenance,
+            documents=self._documents,
+        )
 
     def reaching(
         self, reach: Callable[[], WebAccess], web: WebTo

@@ -5,6 +5,7 @@ large to be shown whole goes to the store as it is, piece by piece.
 """
 
 import asyncio
+import io
 import os
 import stat
 import threading
@@ -20,6 +21,15 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
+from helix_desktop.tools.documents.document_notes import (
+    DocumentView,
+    reading_note,
+    title_line,
+    wanted_form,
+)
+from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.tools.files.file_change import MOST_KEPT
 from helix_desktop.tools.files.file_replace import CHUNK
 from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
@@ -59,6 +69,7 @@ MOST_WHOLE = 4 * 1024 * 1024
 
 
 _KEPT = "\n[all {:,} bytes of the file as it is are kept in the store]"
+_TEXT_KEPT = "[all {:,} bytes of its text are kept in the store]"
 _TOO_LARGE = "\n[the file has {:,} bytes, too many to be kept; read the lines that are needed]"
 
 
@@ -74,6 +85,13 @@ class ReadFileArguments(Struct):
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
     lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = 400
+    view: Annotated[
+        DocumentView,
+        Meta(
+            description="auto: documents, mails and notebooks as text, all else as it is; "
+            "text: web pages, too; source: every file as it is, to edit it."
+        ),
+    ] = "auto"
 
 
 class ListFiles:
@@ -109,22 +127,68 @@ class ReadFile:
 
     spec: ToolSpec = tool_spec(
         "read_file",
-        "Read lines of a text file. Each line is shown with its number and a tab. A PNG, JPEG, "
-        "GIF, or WebP picture is shown as it is; of another binary file its kind and size are "
-        "told.",
+        "Read lines of a text file. Each line is shown with its number and a tab. A PDF, Word, "
+        "Excel, PowerPoint or OpenDocument file, a mail or a notebook is shown as its text, with "
+        "the numbers of pages, sheets, slides or cells. A PNG, JPEG, GIF, or WebP picture is shown "
+        "as it is; of another binary file its kind and size are told.",
         ReadFileArguments,
     )
 
-    def __init__(self, folder: Path | ProjectRoot, shown: Shown = no_file_shown) -> None:
+    def __init__(
+        self,
+        folder: Path | ProjectRoot,
+        shown: Shown = no_file_shown,
+        documents: DocumentReader | None = None,
+    ) -> None:
         self._root = as_project_root(folder)
         self._shown = shown
+        self._documents = documents or DocumentReader()
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(ReadFileArguments, arguments)
-        return await asyncio.to_thread(self._read, asked)
+        stopped = threading.Event()
+        try:
+            return await asyncio.to_thread(self._read, asked, stopped)
+        finally:
+            stopped.set()  # a stopped turn must not leave a process reading
 
-    def _read(self, asked: ReadFileArguments) -> ToolOutput:
-        span = f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
+    def _read(self, asked: ReadFileArguments, stopped: threading.Event) -> ToolOutput:
+        with self._root.open_file(asked.path) as file:
+            form = wanted_form(asked.path, file.read(HEADER), asked.view)
+            document = None if form is None else self._documents.read(file, form, stopped)
+        if form is None or document is None or document.end is ReadingEnd.FOREIGN:
+            return self._read_as_it_is(asked)
+        return self._read_document(asked, document, form)
+
+    def _read_document(
+        self, asked: ReadFileArguments, document: DocumentText, form: DocumentForm
+    ) -> ToolOutput:
+        """Return lines of a document's text, treated as the content of a file."""
+        data = document.plain.encode("utf-8", "replace")
+        whole = asked.lines == 0 and asked.start == 1
+        found = read_lines(
+            io.BytesIO(data),
+            asked.start,
+            asked.lines or None,
+            most=MOST_WHOLE if whole and len(data) <= MOST_WHOLE else MOST_SHOWN,
+            spelling=UTF8,
+        )
+        hidden = self._hide(asked.path, io.BytesIO(data), found, size=len(data))
+        shown = range(found.last - len(found.lines) + 1, found.last + 1)
+        title = title_line(asked.path, document, form=form, shown=shown)
+        text = _file_text(found, asked.start) if data else ""
+        stream = whole and found.more
+        kept = _TEXT_KEPT.format(len(data)) if stream else ""
+        notes = (reading_note(document), *hidden_notice(hidden), kept)
+        return ToolOutput(
+            "\n".join(filter(None, (title, text, *notes))).encode("utf-8", "replace"),
+            _span(asked),
+            f"file:{asked.path}",
+            stream=self._redacted(asked.path, iter((data,))) if stream else None,
+            hidden=(self._root.real(asked.path),) if hidden else (),
+        )
+
+    def _read_as_it_is(self, asked: ReadFileArguments) -> ToolOutput:
         whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
@@ -141,7 +205,7 @@ class ReadFile:
             text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
         return ToolOutput(
             text.encode("utf-8", "replace"),
-            span,
+            _span(asked),
             f"file:{asked.path}",
             stream=self._pieces(asked.path, size) if kept else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
@@ -175,12 +239,15 @@ class ReadFile:
     def _hidden(self, path: str, size: int) -> Iterator[bytes]:
         with self._root.open_file(path) as file:
             spelling = file_encoding(file) or UTF8
-        hiding = SecretRedactor(partial(secret_spans_of_file, os.path.basename(path)))
         pieces = self._whole(path, size)
         if spelling.one_byte_lines:
-            yield from hiding.stream(pieces)
+            yield from _without_secrets(path, pieces)
         else:
-            yield from rewritten(pieces, spelling, hiding.stream)
+            yield from rewritten(pieces, spelling, partial(_without_secrets, path))
+
+    def _redacted(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
+        """Return the text of a document for the store, without secrets unless they are shown."""
+        return pieces if self._shown(self._root.real(path)) else _without_secrets(path, pieces)
 
     def _whole(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
@@ -208,6 +275,14 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
                 text.encode("utf-8", "replace"), path, source, images=(picture.image,)
             )
     return ToolOutput(text.encode("utf-8", "replace"), path, source)
+
+
+def _span(asked: ReadFileArguments) -> str:
+    return f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
+
+
+def _without_secrets(path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
+    return SecretRedactor(partial(secret_spans_of_file, os.path.basename(path))).stream(pieces)
 
 
 def _as_folder(path: str) -> str:

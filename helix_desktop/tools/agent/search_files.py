@@ -180,7 +180,7 @@ class SearchFiles:
     spec: ToolSpec = tool_spec(
         "search_files",
         "Search the text files below a folder. Each hit is shown as path:line: text. What "
-        ".gitignore leaves out is left out.",
+        ".gitignore leaves out is left out, and so is the text of documents such as PDFs.",
         SearchFilesArguments,
     )
 

@@ -209,8 +209,12 @@ def _supervised(
     stack: ExitStack, plan: Mapping[str, object], command: SandboxCommand, *, limits: CommandLimits
 ) -> ProcessLaunch:
     shell = limited_shell(command.text, limits)
-    whole = {**plan, "folder": command.folder, "command": shell}
-    handle = _handed(stack, marshal.dumps(whole, _MARSHAL))
+    return supervised_launch(stack, {**plan, "folder": command.folder, "command": shell})
+
+
+def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
+    """Return the launch of the supervisor with its plan."""
+    handle = _handed(stack, marshal.dumps(dict(plan), _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 

@@ -3,7 +3,7 @@
 The bytes decide whether a file is a picture, never its name. The picture functions block and run in
 threads. A picture is stored before it is shown. Text files of the project become mentions. Other
 text files are copied into the store and mentioned by their digest: dropping a file hands over its
-content, not the path to it.
+content, not the path to it. Of a document its text is handed over.
 """
 
 import asyncio
@@ -19,7 +19,11 @@ from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import read_file
-from helix_desktop.app.sessions.staged_attachments import LARGEST_TEXT
+from helix_desktop.app.sessions.staged_attachments import (
+    LARGEST_TEXT,
+    DocumentProblem,
+    read_document,
+)
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.mentions import spell_mention
@@ -266,7 +270,19 @@ class AttachmentController(QObject):
         else:
             await self._take_text(path, found.data)
 
-    async def _take_text(self, path: Path, data: bytes) -> None:
+    async def _take_document(self, path: Path, data: bytes) -> bytes | None:
+        """Return the text of a document, and of any other file its content; None: refused."""
+        found = await read_document(path.name, data)
+        if isinstance(found, DocumentProblem):
+            cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
+            self._refuse(path, _document_words(found), cure)
+            return None
+        return data if found is None else found
+
+    async def _take_text(self, path: Path, content: bytes) -> None:
+        data = await self._take_document(path, content)
+        if data is None:
+            return
         if len(data) > LARGEST_TEXT:
             self._refuse(path, tr("it's outside the project and larger than 4 MB"))
         elif b"\0" in data[:8_192]:
@@ -275,10 +291,10 @@ class AttachmentController(QObject):
             digest = await self._open_workspace.handed.keep_text(path.name, data)
             self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
 
-    def _refuse(self, path: Path, why: str) -> None:
+    def _refuse(self, path: Path, why: str, cure: str = "") -> None:
         message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
         self._navigation.warned.emit(
-            message, tr("Move it into the project folder and mention it with @.")
+            message, cure or tr("Move it into the project folder and mention it with @.")
         )
 
     async def _take_picture(self, name: str, picture: NewImage) -> None:
@@ -332,6 +348,15 @@ class _File(Struct, frozen=True):
 
     data: bytes | None
     inside: str
+
+
+def _document_words(problem: DocumentProblem) -> str:
+    words = {
+        DocumentProblem.LOCKED: tr("it's protected by a password"),
+        DocumentProblem.PICTURES: tr("its pages are pictures without text"),
+        DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
+    }
+    return words[problem]
 
 
 def _looked(path: Path, folder: str) -> _File:

@@ -1,0 +1,166 @@
+"""The text of a document as its reader writes it, and as others get it.
+
+A reader writes lines. A line that begins with RECORD tells what the document is or how the reading
+ended, and one that begins with SECTION begins the next page, sheet, slide or cell. Neither
+character is left in the text of a document, so that no document can imitate such a line.
+"""
+
+import re
+import time
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.tools.text.file_content import LONGEST_LINE
+from helix_desktop.tools.text.html_text import show_invisible
+
+RECORD, SECTION = "\x1e", "\f"
+MOST_TEXT = 8 * 1024 * 1024
+"""The maximum characters of one document's text; a long book has two million."""
+SECONDS = 60.0
+"""The seconds after which a reader ends with what it has read."""
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x84\x86-\x9f]")
+_LINE_ENDS = re.compile(r"\r\n?|[\v\x85\u2028\u2029]")
+
+
+class ReadingEnd(StrEnum):
+    """How the reading of a document ended."""
+
+    WHOLE = "whole"
+    LONG = "long"
+    LATE = "late"
+    MEMORY = "memory"
+    LOCKED = "locked"
+    PICTURES = "pictures"
+    """All of it was read, but its pages have no text."""
+    BROKEN = "broken"
+    FOREIGN = "foreign"
+    """It is none of the documents that are read."""
+
+
+class DocumentRecord(Struct, frozen=True, omit_defaults=True):
+    """What a reader tells of a document: its kind in words, and the number of its parts.
+
+    `total` is 0 where the number is known only when all of them are read.
+    """
+
+    kind: str = ""
+    unit: str = ""
+    total: int = 0
+    end: ReadingEnd | None = None
+
+
+class ReadingStopped(Exception):
+    """The reading ends here, for the named reason."""
+
+    def __init__(self, end: ReadingEnd) -> None:
+        super().__init__(end)
+        self.end = end
+
+
+class DocumentWriter:
+    """The text of a document while it is read, written piece by piece."""
+
+    def __init__(self, out: BinaryIO, *, most: int = MOST_TEXT, seconds: float = SECONDS) -> None:
+        self._out = out
+        self._left = most
+        self._until = time.monotonic() + seconds
+        self.sections = 0
+
+    def start(self, kind: str, unit: str = "", total: int = 0) -> None:
+        """Tell what the document is, before its text."""
+        self._record(DocumentRecord(kind, unit, total))
+
+    def section(self, title: str) -> None:
+        """Begin the next page, sheet, slide or cell."""
+        self.sections += 1
+        self._put(f"{SECTION}[{' '.join(_cleaned(title).split())}]\n")
+
+    def write(self, text: str) -> None:
+        """Write lines; raise ReadingStopped at a limit."""
+        for line in _cleaned(text).rstrip().split("\n"):
+            self._put("\n".join(_folded(line)) + "\n")
+
+    def end(self, how: ReadingEnd) -> None:
+        self._record(DocumentRecord(end=how))
+
+    def _record(self, record: DocumentRecord) -> None:
+        self._out.write(RECORD.encode() + msgspec.json.encode(record) + b"\n")
+        self._out.flush()
+
+    def _put(self, text: str) -> None:
+        self._out.write(text[: self._left].encode("utf-8", "replace"))
+        if len(text) > self._left:
+            self._out.write(b"\n")
+            raise ReadingStopped(ReadingEnd.LONG)
+        self._left -= len(text)
+        if time.monotonic() > self._until:
+            raise ReadingStopped(ReadingEnd.LATE)
+
+
+class DocumentText(Struct, frozen=True):
+    """The text of a document, in which SECTION begins the line of each part."""
+
+    kind: str = ""
+    unit: str = ""
+    total: int = 0
+    text: str = ""
+    end: ReadingEnd = ReadingEnd.BROKEN
+
+    @property
+    def plain(self) -> str:
+        return self.text.replace(SECTION, "")
+
+    def title(self, first: int, last: int) -> str:
+        """Describe the document, of which the lines `first` to `last` are shown."""
+        lines = self.text.split("\n")
+        begin = sum(line.startswith(SECTION) for line in lines[: max(first, 1)])
+        end = begin + sum(line.startswith(SECTION) for line in lines[max(first, 1) : last])
+        count = sum(line.startswith(SECTION) for line in lines)
+        total = max(self.total, count)
+        if not self.unit or not total:
+            return self.kind
+        least = "at least " if self.end is not ReadingEnd.WHOLE and not self.total else ""
+        title = f"{self.kind}, {least}{total:,} {self.unit}{'s' if total > 1 else ''}"
+        if last < first or end == 0 or total == 1:
+            return title
+        shown = f"{max(begin, 1)}-{end}" if end > max(begin, 1) else f"{end}"
+        return f"{title}, {self.unit}{'s' if end > max(begin, 1) else ''} {shown} shown"
+
+
+def read_document_text(data: bytes, missing: ReadingEnd) -> DocumentText:
+    """Return what a reader wrote; `missing` is the end of one that could not tell its own."""
+    found = DocumentRecord()
+    end, lines = missing, []
+    for line in data.decode("utf-8", "replace").split("\n"):
+        if not line.startswith(RECORD):
+            lines.append(line)
+            continue
+        record = _record(line[1:])
+        if record.kind and not found.kind:
+            found = record
+        end = record.end or end
+    return DocumentText(found.kind, found.unit, found.total, "\n".join(lines).rstrip(), end)
+
+
+def _record(line: str) -> DocumentRecord:
+    try:
+        return msgspec.json.decode(line, type=DocumentRecord)
+    except (msgspec.MsgspecError, UnicodeEncodeError):
+        return DocumentRecord()  # a reader that was ended within the line
+
+
+def _folded(line: str) -> Iterator[str]:
+    """Yield a line in pieces that are shown whole."""
+    while len(line) > LONGEST_LINE:
+        cut = line.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
+        yield line[:cut].rstrip()
+        line = line[cut:]
+    yield line
+
+
+def _cleaned(text: str) -> str:
+    return show_invisible(_CONTROLS.sub("", _LINE_ENDS.sub("\n", text)))

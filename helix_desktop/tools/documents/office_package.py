@@ -1,0 +1,125 @@
+"""The XML parts of a document that is a ZIP archive, parsed as a stream and within limits.
+
+A declared size binds zipfile, so an archive that would unpack to too much is refused before
+anything of it is unpacked. XML with a document type is refused, because only attacks need one.
+"""
+
+import posixpath
+from typing import BinaryIO
+from xml.sax.handler import ContentHandler
+from xml.sax.xmlreader import AttributesImpl
+from zipfile import BadZipFile, ZipFile
+
+from defusedxml import sax
+
+from helix_desktop.tools.documents.document_text import ReadingEnd, ReadingStopped
+
+MOST_UNPACKED = 1024 * 1024 * 1024
+MOST_PARTS = 50_000
+DEEPEST = 500
+"""The maximum number of nested elements."""
+
+
+class DocumentXmlParser(ContentHandler):
+    """A parser of XML that sees names without prefixes, and those of attributes also with them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._depth = 0
+
+    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802  named by xml.sax
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise ValueError("too many nested elements")
+        named = {_local(key): value for key, value in attrs.items()}
+        self.begin(_local(name), {**named, **dict(attrs.items())})
+
+    def endElement(self, name: str) -> None:  # noqa: N802  named by xml.sax
+        self._depth -= 1
+        self.finish(_local(name))
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        """Take the start of an element."""
+
+    def finish(self, name: str) -> None:
+        """Take the end of an element."""
+
+
+class OfficePackage:
+    """A document that is a ZIP archive."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        try:
+            self._archive = ZipFile(file)
+        except BadZipFile:
+            raise ReadingStopped(ReadingEnd.BROKEN) from None
+        parts = self._archive.infolist()
+        if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+            raise ReadingStopped(ReadingEnd.MEMORY)
+        self._names = frozenset(self._archive.namelist())
+
+    def has(self, part: str) -> bool:
+        return part in self._names
+
+    def within(self, folder: str) -> list[str]:
+        """Return the parts of a folder."""
+        return [name for name in self._archive.namelist() if name.startswith(folder)]
+
+    def read(self, part: str, most: int = 1024 * 1024) -> bytes:
+        """Return the beginning of a part."""
+        with self._archive.open(part) as file:
+            return file.read(most)
+
+    def contains(self, part: str, needle: bytes) -> bool:
+        """Return whether a part contains these bytes."""
+        rest = b""
+        with self._archive.open(part) as file:
+            while piece := file.read(1024 * 1024):
+                if needle in rest + piece:
+                    return True
+                rest = piece[-len(needle) :]
+        return False
+
+    def parse(self, part: str, parser: DocumentXmlParser) -> None:
+        with self._archive.open(part) as file:
+            sax.parse(file, parser, forbid_dtd=True)
+
+    def main_part(self) -> str:
+        """Return the part with the content of an Office document; "" if there is none."""
+        found = (
+            target
+            for target, kind, _ in self.relations("")
+            if kind.endswith("/officeDocument") and self.has(target)
+        )
+        return next(found, "")
+
+    def relations(self, part: str) -> list[tuple[str, str, str]]:
+        """Return target, type and ID of each relation of a part."""
+        folder, name = posixpath.split(part)
+        place = posixpath.join(folder, "_rels", f"{name}.rels")
+        if not self.has(place):
+            return []
+        parser = _RelationParser()
+        self.parse(place, parser)
+        return [
+            (posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/"), kind, key)
+            for target, kind, key in parser.found
+        ]
+
+
+class _RelationParser(DocumentXmlParser):
+    """Collects relations."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str, str]] = []
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "Relationship" and attributes.get("TargetMode") != "External":
+            self.found.append(
+                (attributes.get("Target", ""), attributes.get("Type", ""), attributes.get("Id", ""))
+            )
+
+
+def _local(name: str) -> str:
+    return name.rpartition(":")[2]

@@ -1,0 +1,92 @@
+"""A document is read as text wherever a person or the model hands one over."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader, PdfWriter
+
+from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import Served, says
+from tests.scenarios.stage import open_and_quiet, resting, texts, type_and_send, until
+from tests.tools.documents.making import docx, paragraph, pdf
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "offers"
+    made.mkdir()
+    (made / "offer.pdf").write_bytes(pdf(["The price is 40", "Delivery in May"]))
+    (made / "plan.docx").write_bytes(docx(paragraph("The plan is simple")))
+    return made
+
+
+async def opened(application: Application) -> WorkspaceView:
+    await until(lambda: open_and_quiet(application))
+    return application.window.workspace_views.current
+
+
+def said(body: bytes) -> str:
+    """All texts of a request's messages."""
+    return "\n".join(str(message["content"]) for message in json.loads(body)["messages"])
+
+
+@pytest.mark.seen
+async def test_a_mentioned_document_and_one_that_the_model_reads_reach_it_as_text(
+    application: Application, served: Served
+) -> None:
+    served.plan(
+        says("I look.", calls=[Called("c1", "read_file", '{"path": "plan.docx"}')]),
+        says("It costs 40."),
+    )
+    workspace_view = await opened(application)
+    type_and_send(workspace_view, "What does @offer.pdf cost?")
+    await until(lambda: resting(workspace_view) and len(served.bodies) == 2)
+    assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "It costs 40."
+    first, second = map(said, served.bodies)
+    assert "[PDF, 2 pages, pages 1-2 shown]" in first
+    assert "The price is 40" in first
+    assert "[page 2]" in first
+    assert "[Word document]" not in first
+    assert "[Word document]" in second
+    assert "The plan is simple" in second
+
+
+@pytest.mark.seen
+async def test_a_document_from_elsewhere_is_attached_as_its_text(
+    application: Application, served: Served, tmp_path: Path
+) -> None:
+    workspace_view = await opened(application)
+    elsewhere = tmp_path / "letter.pdf"
+    elsewhere.write_bytes(pdf(["Dear Bob"]))
+    attaching = workspace_view.chat_controller.writing.attaching
+    attaching.take_files([str(elsewhere)])
+    composer = workspace_view.chat.composer
+    await until(lambda: composer.draft().startswith("#"))
+    assert len(composer.draft().strip()) == SHORTEST_PREFIX + 1
+    type_and_send(workspace_view, f"{composer.draft()} answer this")
+    await until(lambda: resting(workspace_view) and len(served.bodies) == 1)
+    assert "[letter.pdf: PDF, 1 page]" in said(served.bodies[0])
+    assert "Dear Bob" in said(served.bodies[0])
+
+
+@pytest.mark.seen
+async def test_a_locked_document_from_elsewhere_is_refused_with_the_reason(
+    application: Application, tmp_path: Path
+) -> None:
+    workspace_view = await opened(application)
+    writer = PdfWriter(clone_from=PdfReader(io.BytesIO(pdf(["hush"]))))
+    writer.encrypt("word", algorithm="AES-256")
+    writer.write(tmp_path / "locked.pdf")
+    controller = workspace_view.chat_controller.writing.attaching
+    warned: list[tuple[str, str]] = []
+    controller._navigation.warned.connect(lambda *words: warned.append(words))
+    controller.take_files([str(tmp_path / "locked.pdf")])
+    await until(lambda: bool(warned))
+    assert warned[0][0] == "Can't attach locked.pdf: it's protected by a password."
+    assert workspace_view.chat.composer.draft() == ""

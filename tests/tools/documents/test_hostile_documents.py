@@ -1,0 +1,307 @@
+"""A hostile document costs its reader's process something, and the application nothing."""
+
+import asyncio
+import io
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import threading
+import time
+import zipfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.documents.document_form import DocumentForm
+from helix_desktop.tools.documents.document_process import (
+    confined_launch,
+    run_document_process,
+)
+from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_text import (
+    DocumentWriter,
+    ReadingEnd,
+    ReadingStopped,
+    read_document_text,
+)
+from helix_desktop.tools.sandbox.landlock import OLDEST
+from helix_desktop.tools.sandbox.probe import landlock_version
+from tests.tools.documents.making import (
+    archive,
+    docx,
+    notebook,
+    odt,
+    paragraph,
+    pdf,
+    relations,
+    word_part,
+)
+from tests.tools.running import text_of
+
+BOMB = (
+    '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">'
+    + "".join(
+        f'<!ENTITY {name} "{f"&{below};" * 10}">'
+        for below, name in zip("abcdefgh", "bcdefghi", strict=True)
+    )
+    + "]>"
+)
+
+
+def told(folder: Path, name: str, content: bytes) -> str:
+    (folder / name).write_bytes(content)
+    return text_of(ReadFile(folder), path=name)
+
+
+def replaced(document: bytes, part: str, content: str) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(document)) as file:
+        parts = {name: file.read(name) for name in file.namelist()}
+    return archive({**parts, part: content.encode()})
+
+
+def test_an_entity_bomb_is_not_unfolded(tmp_path: Path) -> None:
+    plain = docx(paragraph("x"))
+    body = BOMB + word_part("document", f"<w:body>{paragraph('&i;')}</w:body>")
+    began = time.monotonic()
+    assert "damaged" in told(tmp_path, "a.docx", replaced(plain, "word/document.xml", body))
+    book = io.BytesIO()
+    openpyxl.Workbook().save(book)
+    sheet = (
+        BOMB + "<worksheet><sheetData><row><c t='str'><v>&i;</v></c></row></sheetData></worksheet>"
+    )
+    made = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
+    assert "aaaa" not in told(tmp_path, "a.xlsx", made)
+    assert "damaged" in told(
+        tmp_path, "a.odt", replaced(odt(""), "content.xml", BOMB + "<x>&i;</x>")
+    )
+    assert time.monotonic() - began < 60
+
+
+def test_an_entity_that_names_a_file_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("hush")
+    body = f'<!DOCTYPE x [<!ENTITY e SYSTEM "file://{tmp_path}/key">]>'
+    body += word_part("document", f"<w:body>{paragraph('&e;')}</w:body>")
+    made = replaced(docx(paragraph("x")), "word/document.xml", body)
+    assert "hush" not in told(tmp_path, "a.docx", made)
+
+
+def test_an_archive_that_unpacks_to_too_much_is_not_unpacked(tmp_path: Path) -> None:
+    made = io.BytesIO(docx(paragraph("x")))
+    with zipfile.ZipFile(made, "a") as file:
+        file.writestr("word/more.xml", "")
+        file.infolist()[-1].file_size = 1 << 31
+    assert "unpacks to too much" in told(tmp_path, "a.docx", made.getvalue())
+
+
+def test_a_part_is_unpacked_to_no_more_than_it_declares(tmp_path: Path) -> None:
+    made = io.BytesIO()
+    body = word_part("document", f"<w:body>{paragraph('x' * 5_000_000)}</w:body>")
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("_rels/.rels", relations(("a", "officeDocument", "word/document.xml")))
+        file.writestr("word/document.xml", body)
+        file.infolist()[-1].file_size = 1_000
+    text = told(tmp_path, "a.docx", made.getvalue())
+    assert "damaged" in text
+    assert len(text) < 2_000
+
+
+def test_deeply_nested_content_is_refused(tmp_path: Path) -> None:
+    depth = 200_000
+    deep = "<w:x>" * depth + "</w:x>" * depth
+    assert "damaged" in told(tmp_path, "a.docx", docx(deep))
+    assert "[" * 100 in told(tmp_path, "a.ipynb", b'{"cells":' + b"[" * depth)
+
+
+@pytest.mark.slow
+def test_a_sheet_of_a_million_rows_ends_with_a_note(tmp_path: Path) -> None:
+    rows = "".join(
+        f'<row r="{at}"><c r="A{at}"><v>{at}</v></c></row>' for at in range(1, 900_000, 3)
+    )
+    book = io.BytesIO()
+    openpyxl.Workbook().save(book)
+    space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    sheet = f'<worksheet xmlns="{space}"><sheetData>{rows}</sheetData></worksheet>'
+    made = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
+    (tmp_path / "a.xlsx").write_bytes(made)
+    with (tmp_path / "a.xlsx").open("rb") as file:
+        found = DocumentReader().read(file, DocumentForm.OFFICE, threading.Event())
+    assert found.end in (ReadingEnd.WHOLE, ReadingEnd.LATE, ReadingEnd.LONG)
+    assert "A1: 1\nA4: 4\nA7: 7" in found.text
+
+
+def test_a_sheet_that_claims_to_be_endless_is_read_as_what_it_has(tmp_path: Path) -> None:
+    book = io.BytesIO()
+    made = openpyxl.Workbook()
+    made.active.append(["here"])
+    made.save(book)
+    with zipfile.ZipFile(book) as file:
+        sheet = file.read("xl/worksheets/sheet1.xml").decode()
+    sheet = sheet.replace('ref="A1"', 'ref="A1:XFD1048576"').replace('ref="A1:A1"', 'ref="A1:XFD9"')
+    content = replaced(book.getvalue(), "xl/worksheets/sheet1.xml", sheet)
+    assert told(tmp_path, "a.xlsx", content).endswith("A1: here")
+
+
+def test_broken_documents_say_so_and_show_what_could_be_read(tmp_path: Path) -> None:
+    whole = pdf(["Hello"])
+    moved = whole.replace(b"startxref\n", b"startxref\n9")
+    assert "Hello" in told(tmp_path, "moved.pdf", moved)
+    assert "damaged" in told(tmp_path, "none.pdf", b"%PDF-1.4\nnothing of it")
+    assert "damaged" in told(tmp_path, "cut.docx", docx(paragraph("x"))[:-80])
+    half = word_part("document", f"<w:body>{paragraph('first')}")
+    text = told(tmp_path, "a.docx", replaced(docx(""), "word/document.xml", half[:-13]))
+    assert "first" in text
+    assert "damaged" in text
+    assert "[" in told(tmp_path, "empty.pdf", b"%PDF-")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_noise_makes_a_reading_fail(tmp_path: Path, seed: int) -> None:
+    noise = random.Random(seed)
+    documents = {
+        "a.pdf": pdf(["Hello", "you"], picture=True),
+        "a.docx": docx(paragraph("Hello")),
+        "a.odt": odt("<text:p>Hello</text:p>"),
+        "a.eml": b"From: a\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nHello\n--x--\n",
+        "a.ipynb": notebook({"cell_type": "code", "source": "Hello", "outputs": []}),
+    }
+    for name, content in documents.items():
+        changed = bytearray(content)
+        for _ in range(12):
+            changed[noise.randrange(8, len(changed))] = noise.randrange(256)
+        assert told(tmp_path, name, bytes(changed))
+
+
+def test_a_reading_ends_at_its_limits_of_text_and_time() -> None:
+    out = io.BytesIO()
+    writer = DocumentWriter(out, most=10)
+    with pytest.raises(ReadingStopped) as ended:
+        writer.write("äöü " * 20)
+    assert ended.value.end is ReadingEnd.LONG
+    assert len(out.getvalue().decode()) == 11
+    late = DocumentWriter(io.BytesIO(), seconds=0)
+    with pytest.raises(ReadingStopped) as ended:
+        late.write("x")
+    assert ended.value.end is ReadingEnd.LATE
+
+
+def test_a_reader_that_was_killed_leaves_what_it_wrote() -> None:
+    out = io.BytesIO()
+    writer = DocumentWriter(out)
+    writer.start("PDF", "page", 9)
+    writer.section("page 1")
+    writer.write("Hello")
+    for cut in range(len(out.getvalue())):
+        read_document_text(out.getvalue()[:cut], ReadingEnd.LATE)
+    found = read_document_text(out.getvalue(), ReadingEnd.LATE)
+    assert (found.plain, found.end) == ("[page 1]\nHello", ReadingEnd.LATE)
+    assert found.title(1, 2) == "PDF, 9 pages, page 1 shown"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="confined on Linux only")
+@pytest.mark.skipif(landlock_version() < OLDEST, reason="this kernel has no Landlock")
+def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("hush")
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        attempts = (
+            f"open({str(tmp_path / 'key')!r})",
+            f"open({str(tmp_path / 'new')!r}, 'w')",
+            f"__import__('os').listdir({str(tmp_path)!r})",
+            "open('/proc/1/environ')",
+            f"__import__('socket').create_connection({door.getsockname()!r})",
+        )
+        for attempt in attempts:
+            code = f"print('begun')\ntry: print({attempt})\nexcept OSError: print('refused')"
+            assert _said(code) == ["begun", "refused"], attempt
+
+
+def _said(code: str) -> list[str]:
+    with ExitStack() as stack:
+        launch = confined_launch(stack, [sys.executable, "-I", "-c", code])
+        ran = subprocess.run(
+            launch.words,
+            env=launch.environment,
+            pass_fds=launch.handed,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+        )
+    return ran.stdout.decode().split()
+
+
+def test_the_limits_of_the_process_hold() -> None:
+    code = (
+        f"import sys; sys.path.append({str(Path.cwd())!r})\n"
+        "from helix_desktop.tools.documents.extraction import limit_process\n"
+        "limit_process()\n"
+        "try: bytearray(4 * 1024 ** 3)\n"
+        "except MemoryError: print('bounded')"
+    )
+    assert _said(code) == ["bounded"]
+
+
+async def test_a_stopped_turn_leaves_no_process_reading(tmp_path: Path) -> None:
+    # a page of endless drawing
+    content = "q Q " * 30_000_000
+    made = pdf(["x"]).replace(b"BT /F1 12 Tf 20 100 Td (x) Tj ET", content.encode())
+    (tmp_path / "a.pdf").write_bytes(made)
+    documents = DocumentReader()
+    tool = ReadFile(tmp_path, documents=documents)
+    reading = asyncio.get_running_loop().create_task(tool.run(json.dumps({"path": "a.pdf"})))
+    await asyncio.to_thread(_wait_until, lambda: bool(documents.processes and _children()))
+    before = _children()
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    await asyncio.to_thread(_wait_until, lambda: not _children() & before)
+
+
+def _wait_until(condition: Callable[[], bool]) -> None:
+    until = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def _children() -> set[str]:
+    return {
+        child
+        for task in Path("/proc/self/task").iterdir()
+        for child in (task / "children").read_text().split()
+    }
+
+
+def test_a_reading_that_is_stopped_before_it_begins_starts_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(pdf(["Hello"]))
+    stopped = threading.Event()
+    stopped.set()
+    with (tmp_path / "a.pdf").open("rb") as file:
+        output = run_document_process(file, DocumentForm.PDF, stopped)
+    assert b"Hello" not in output.data
+
+
+def test_a_file_that_is_too_large_is_not_opened_by_a_reader(tmp_path: Path) -> None:
+    with (tmp_path / "a.pdf").open("wb") as file:
+        file.write(b"%PDF-1.4\n")
+        os.truncate(file.fileno(), 300 * 1024 * 1024)
+    documents = DocumentReader()
+    assert "too large" in text_of(ReadFile(tmp_path, documents=documents), path="a.pdf")
+    assert documents.processes == 0
+
+
+def test_the_application_itself_imports_no_reader_of_documents() -> None:
+    code = (
+        "import sys, helix_desktop.app.workspaces.toolbox_factory\n"
+        "import helix_desktop.app.sessions.staged_attachments\n"
+        "print({'pypdf', 'openpyxl', 'defusedxml', 'email'} & {*sys.modules} or 'none')"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert ran.stdout.split() == [b"none"]
