@@ -23,6 +23,7 @@ from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
+from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.replay.policy_trials import PolicyTrials
 from helix_desktop.app.safe_start import fresh_settings
@@ -358,9 +359,11 @@ class AppContainer:
         return ToolEnvironment(folder, own, await self.box(), home, self._login)
 
     def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
+        pictures = SentPictures(store)
+
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             speech = await self.speech()
-            return speech.provider(endpoint, key, store.get, longest_wait=self.longest_wait)
+            return speech.provider(endpoint, key, pictures, longest_wait=self.longest_wait)
 
         return ModelAccess(make_provider, self.parts.provider, counter)
 

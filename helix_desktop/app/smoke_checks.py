@@ -9,6 +9,7 @@ import os
 import ssl
 import sys
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,9 +33,11 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.pictures import fit_picture
 
 if TYPE_CHECKING:
     from helix_desktop.store.workspace_store import WorkspaceStore
@@ -299,6 +302,20 @@ def _made(place: SmokePlace, name: str) -> Path:
     return folder
 
 
+def _pictures(_place: SmokePlace) -> str:
+    """Check that the decoders of pictures are here: they are loaded by name."""
+    for sample in _SAMPLES:
+        made = fit_picture(b64decode(sample), edge=64, size=4_000)
+        _demand(image_mime(made) == "image/png", "a picture is not encoded anew")
+    return f"{len(_SAMPLES)} formats are decoded"
+
+
+_SAMPLES = (
+    "R0lGODdhAgABAIEAAAp4yAAAAAAAAAAAACwAAAAAAgABAAAIBQABAAgIADs=",
+    "UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoCAAEAAUAmJaACdLoB+AH4AAPIAP7u/5/+oLfJnnz2//r0QeIN+dkAAAA=",
+)
+"""Two pixels as GIF and as WebP."""
+
 _PDF = b"""%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -322,6 +339,7 @@ async def check_documents(_place: SmokePlace) -> str:
 
 
 HANDS_CHECKS: dict[str, Check] = {
+    "pictures": _in_thread(_pictures),
     "sandbox": check_sandbox,
     "servers": check_servers,
     "recall": check_recall,

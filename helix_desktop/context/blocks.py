@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.canonical import canonical_json, message_digest
 from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
-from helix_desktop.context.message_parts import apply_markers
+from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
@@ -191,13 +191,15 @@ class BlockBuilder:
             return self._block(
                 BlockKind.RAW, message, why=Phrase("no result came"), origin=item.seq
             )
-        marker = view.markers(returned.seq).get((call.id, ""))
+        markers = view.markers(returned.seq)
+        marker = markers.get((call.id, ""))
+        images, lines = shown_pictures(returned, markers)
         if marker is not None:
-            message = result_message(call, returned, marker.text)
+            message = result_message(call, returned, marker.text + lines, images=images)
             return self._block(
                 BlockKind.MARKER, message, why=Phrase("an older output"), origin=returned.seq
             )
-        message = result_message(call, returned, texts(returned.shown))
+        message = result_message(call, returned, texts(returned.shown) + lines, images=images)
         why = Phrase("a large output" if returned.gate else "a tool's output")
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 

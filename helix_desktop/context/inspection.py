@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.history import History
 from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.message_parts import result_pictures
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.context.view import WindowView, find_origins, is_left_out
@@ -253,8 +254,9 @@ class _Showing:
             shown = self._returned(item, call, block, event=None)
             return self._unanswered(shown, item, call)
         shown = self._returned(item, call, block, event=returned.event)
-        if (call.id, "") in self._view.markers(returned.seq):
-            return self._behind(shown, self._epoch_of([PartPlace(returned.seq, call.id)]))
+        if markers := self._view.markers(returned.seq):
+            places = [PartPlace(returned.seq, call.id, path) for _, path in markers]
+            return self._behind(shown, self._epoch_of(places))
         return self._gated(shown, returned)
 
     def _unanswered(
@@ -440,7 +442,11 @@ class _StatePass:
         return self._states
 
     def _take_output(self, returned: CallResult, *, covered: bool) -> None:
-        event, marked = returned.event, bool(self._view.markers(returned.seq))
+        event, markers = returned.event, self._view.markers(returned.seq)
+        marked = (event.call, "") in markers
+        for each in result_pictures(returned):
+            swept = (each.call, each.path) in markers
+            self.put(each.image.content, _state(covered=covered, marked=swept))
         state, shown = (
             _state(covered=covered, marked=marked),
             _shown(covered=covered, marked=marked),

@@ -24,7 +24,7 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolResult
 
 NO_RESULT = "[no result] The application ended before this call returned."
 """The text in place of a result that the journal does not have."""
@@ -101,10 +101,12 @@ def item_message(item: HistoryItem) -> Message:
             return Message(Role.ASSISTANT, parts)
 
 
-def result_message(call: ToolCall, returned: CallResult | None, text: str) -> Message:
-    """Return the result of a call as a message with the given text."""
+def result_message(
+    call: ToolCall, returned: CallResult | None, text: str, *, images: tuple[Image, ...] = ()
+) -> Message:
+    """Return the result of a call as a message with the given text and pictures."""
     failed = returned is None or returned.event.outcome is not Outcome.OK
-    return Message(Role.TOOL, (ToolResult(call.id, text, failed=failed),))
+    return Message(Role.TOOL, (ToolResult(call.id, text, failed=failed, images=images),))
 
 
 def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
@@ -113,7 +115,8 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
     for call in item.calls:
         found = item.results.get(call.id)
         text = texts(found.event.content) if found else NO_RESULT
-        yield result_message(call, found, text)
+        images = found.event.images if found else ()
+        yield result_message(call, found, text, images=images)
 
 
 def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:

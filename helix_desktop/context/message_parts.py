@@ -4,12 +4,14 @@ A part is located by its journal event, its call, and its path in the call's arg
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from typing import Any
 
+from msgspec import Struct
+
 from helix_desktop.context.canonical import canonical_json, to_utf8
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.view import Markers
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
@@ -57,10 +59,43 @@ def apply_markers(message: Message, swept: Markers) -> Message:
     return Message(message.role, tuple(parts))
 
 
-def find_pictures(item: HistoryItem) -> Iterator[tuple[str, Image]]:
-    """Yield the pictures of an item's own message, each with its path."""
-    for number, part in enumerate(getattr(item.event, "images", ())):
-        yield f"{IMAGE}{number + 1}", part
+class PlacedImage(Struct, frozen=True):
+    """A picture of the history and its location: its event, its call, and its path."""
+
+    seq: int
+    call: str
+    path: str
+    image: Image
+
+
+def find_pictures(item: HistoryItem) -> Iterator[PlacedImage]:
+    """Yield the pictures of an item: those of its own message, then those of its results."""
+    yield from _placed(getattr(item.event, "images", ()), item.seq, "")
+    for returned in item.outputs():
+        yield from result_pictures(returned)
+
+
+def result_pictures(returned: CallResult) -> Iterator[PlacedImage]:
+    """Yield the pictures of a call's result."""
+    yield from _placed(returned.event.images, returned.seq, returned.event.call)
+
+
+def _placed(images: Sequence[Image], seq: int, call: str) -> Iterator[PlacedImage]:
+    for number, image in enumerate(images, 1):
+        yield PlacedImage(seq, call, f"{IMAGE}{number}", image)
+
+
+def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, ...], str]:
+    """Return the pictures of a result that stand whole, and the markers of the others as lines."""
+    images: list[Image] = []
+    lines = ""
+    for each in result_pictures(returned):
+        marker = swept.get((each.call, each.path))
+        if marker is None:
+            images.append(each.image)
+        else:
+            lines += f"\n{marker.text}"
+    return tuple(images), lines
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:

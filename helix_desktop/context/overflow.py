@@ -355,12 +355,12 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
             continue
-        item = row.source
-        markers = now.view.markers(item.seq)
-        for path, image in find_pictures(item):
-            if ("", path) not in markers:
-                text = f'[CACHED] recall_cached_content("{image.content}")\npicture · {image.mime}'
-                yield SweptPart(item.seq, "", path, content=image.content, text=text), image
+        for each in find_pictures(row.source):
+            if (each.call, each.path) not in now.view.markers(each.seq):
+                digest = each.image.content
+                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {each.image.mime}'
+                part = SweptPart(each.seq, each.call, each.path, content=digest, text=text)
+                yield part, each.image
 
 
 class _Text(Struct, frozen=True):

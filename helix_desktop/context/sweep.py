@@ -11,16 +11,23 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.items import CallResult, HistoryItem
-from helix_desktop.context.message_parts import find_long_arguments, value_digest
+from helix_desktop.context.message_parts import (
+    IMAGE,
+    find_long_arguments,
+    result_pictures,
+    shown_pictures,
+    value_digest,
+)
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.view import Markers, WindowView
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected, Outcome
-from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
 
 
 class SweepCandidate(Struct, frozen=True):
@@ -38,6 +45,10 @@ class SweepCandidate(Struct, frozen=True):
     @property
     def argument(self) -> bool:
         return self.path.startswith("/")
+
+    @property
+    def picture(self) -> bool:
+        return self.path.startswith(IMAGE)
 
 
 class SweepCandidates:
@@ -90,8 +101,8 @@ def _candidates(
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
-        if returned is not None and not view.markers(returned.seq):
-            yield _output(call, returned, block)
+        if returned is not None:
+            yield from _result(returned, block, view.markers(returned.seq), weigher=weigher)
 
 
 def _mentioned(
@@ -121,19 +132,39 @@ def _values(
             yield SweepCandidate(item.seq, call.id, path, original)
 
 
-def _output(call: ToolCall, returned: CallResult, block: Block) -> SweepCandidate:
+def _result(
+    returned: CallResult, block: Block, markers: Markers, *, weigher: MessageWeigher
+) -> Iterator[SweepCandidate]:
+    """Yield the output of a call and its pictures, as far as they stand whole."""
     event = returned.event
     [part] = block.message.parts
     assert isinstance(part, ToolResult)
-    original = MarkedOriginal(
+    output = MarkedOriginal(
         event.content,
-        part.text,
-        block.tokens,
+        part.text.removesuffix(shown_pictures(returned, markers)[1]),
+        block.tokens - sum(image_tokens(image, weigher) for image in part.images),
         tool=event.tool,
         what=event.what,
         outcome="" if event.outcome is Outcome.OK else event.outcome.value,
     )
-    return SweepCandidate(returned.seq, call.id, "", original)
+    if (event.call, "") not in markers:
+        yield SweepCandidate(returned.seq, event.call, "", output)
+    for each in result_pictures(returned):
+        if (each.call, each.path) not in markers:
+            original = replace(
+                output,
+                digest=each.image.content,
+                text="",
+                tokens=image_tokens(each.image, weigher),
+                what=f"picture {each.image.width} × {each.image.height} of {event.what}",
+            )
+            yield SweepCandidate(returned.seq, event.call, each.path, original)
+
+
+def image_tokens(image: Image, weigher: MessageWeigher) -> int:
+    """Return the tokens that a picture adds to a message."""
+    empty = Message(Role.TOOL, ())
+    return weigher.weigh(replace(empty, parts=(image,))).tokens - weigher.weigh(empty).tokens
 
 
 LEAST_GAIN = 20

@@ -187,7 +187,7 @@ class WindowAssembler:
             if _alike(known, item, shown):
                 continue
             for returned in item.outputs():
-                if not shown.markers(returned.seq):
+                if (returned.event.call, "") not in shown.markers(returned.seq):
                     found[returned.shown] = None
         return tuple(found)
 

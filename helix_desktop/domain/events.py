@@ -162,7 +162,8 @@ class ToolReturned(Struct, frozen=True):
     `status` is a command's exit status. `ours`: the application itself wrote the text. `ran`: the
     user's command that ran in place of the model's. `said`: the user's words on the permission
     card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
-    made and that were moved, each with its new place.
+    made and that were moved, each with its new place. `images`: the pictures that belong to the
+    output; `image_tokens` is what they add to its `tokens`.
     """
 
     VERSION: ClassVar[int] = 1
@@ -183,6 +184,8 @@ class ToolReturned(Struct, frozen=True):
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
     said: str = ""
+    image_tokens: int = 0
+    images: tuple[Image, ...] = ()
 
 
 class FileChanged(Struct, frozen=True):
@@ -442,7 +445,8 @@ def references(event: Event) -> tuple[Digest, ...]:
         case AssistantReplied():
             found = event.arguments
         case ToolReturned():
-            found = _there(event.content, event.whole)
+            pictures = (image.content for image in event.images)
+            found = _there(event.content, event.whole, *pictures)
         case FileChanged():
             found = _there(event.before, event.after)
         case OutputGated():

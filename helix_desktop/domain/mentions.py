@@ -13,7 +13,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
-from helix_desktop.domain.messages import Image
+from helix_desktop.domain.messages import Image, NewImage
 
 MENTION = "mention"
 """The event source of messages that hold mentioned files and contents."""
@@ -89,13 +89,17 @@ class Mention(Struct, frozen=True):
 
 
 class Attachment(Struct, frozen=True):
-    """The resolved target of a mention when its message was sent, and its `description`."""
+    """The resolved target of a mention when its message was sent, and its `description`.
+
+    Of a picture, `data` is the text that stands for it where it cannot be shown.
+    """
 
     name: str
     data: bytes
     origin: Origin
     description: str
     untrusted: bool = False
+    image: NewImage | None = None
 
 
 class OutgoingMessage(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Digest, digest_of
 
 
 class Role(StrEnum):
@@ -43,6 +43,19 @@ class Image(Struct, frozen=True, tag=True):
     width: int
     height: int
     size: int
+
+
+class NewImage(Struct, frozen=True):
+    """An image on its way into the store."""
+
+    data: bytes
+    mime: str
+    width: int
+    height: int
+
+    def stored(self) -> Image:
+        """Return the image as it is named once it is in the store. Hashes its bytes."""
+        return Image(digest_of(self.data), self.mime, self.width, self.height, len(self.data))
 
 
 class ToolCall(Struct, frozen=True, tag=True):

@@ -24,7 +24,7 @@ from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
 from helix_desktop.domain.llm import Encoding, ModelRequest, ProviderEvent, Usage
-from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
+from helix_desktop.domain.messages import Message, NewImage, ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit, Judgement, RuleDecision
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import SessionHead
@@ -245,7 +245,7 @@ class ToolOutput(Struct, frozen=True):
     anyone. `stopped`: the call was cancelled, and this is the output until then. `status` is the
     exit status of a command that ended by itself. `ours`: the application itself wrote the text, no
     tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
-    made and that were moved, each with its new place.
+    made and that were moved, each with its new place. `images` are shown with the text.
     """
 
     data: bytes
@@ -260,6 +260,7 @@ class ToolOutput(Struct, frozen=True):
     ours: bool = False
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
+    images: tuple[NewImage, ...] = ()
 
 
 class Tool(Protocol):

@@ -163,6 +163,8 @@ def message_text(message: Message) -> str:
 
 def _part_text(part: object) -> str:
     match part:
+        case ToolResult(text=text, images=images) if images:
+            return "\n".join([text, *map(_part_text, images)])
         case Text(text) | Thinking(text) | ToolResult(text=text):
             return text
         case ToolCall(tool=tool, arguments=arguments):

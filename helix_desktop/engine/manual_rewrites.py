@@ -222,7 +222,7 @@ def _candidates(now: WindowState, found: _Found, *, argument: bool) -> Iterable[
         if each.argument != argument or (not argument and each.call != found.call):
             continue
         text, gain = known.marker(each, now.policy, now.weigher)
-        if gain > 0:
+        if gain > 0 or each.picture:  # a picture has bytes, too
             digest = each.original.digest
             yield SweptPart(each.seq, each.call, each.path, content=digest, text=text)
 

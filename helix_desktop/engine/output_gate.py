@@ -387,7 +387,8 @@ class OutputGate:
         for item in reversed(history.items):
             found = item.results.get(call)
             if found is not None:
-                if history.view.markers(found.seq) or history.view.covers(item.seq):
+                swept = (call, "") in history.view.markers(found.seq)
+                if swept or history.view.covers(item.seq):
                     raise EngineError(
                         "This output is now in the cache or covered by a handover.",
                         "Let Helix recall it, or undo the compaction first.",

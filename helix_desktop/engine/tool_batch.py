@@ -11,13 +11,14 @@ from itertools import groupby
 
 from msgspec import Struct
 
+from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallStarted
 from helix_desktop.domain.llm import MOST_CALLS, Encoding
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
 from helix_desktop.domain.value import replace
@@ -37,6 +38,15 @@ async def store_stream(
     whole = await session_store.put_stream(output.stream, origin)
     note = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
     return replace(output, data=output.data + note.encode(), stream=None), whole
+
+
+async def store_images(
+    output: ToolOutput, origin: Origin, session_store: SessionStore
+) -> tuple[Image, ...]:
+    """Store an output's pictures, and return their names in the store."""
+    for each in output.images:
+        await session_store.put(NewContent(each.data, replace(origin, mime=each.mime)))
+    return await asyncio.to_thread(lambda: tuple(each.stored() for each in output.images))
 
 
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
@@ -166,12 +176,15 @@ async def _run(
     if permit.command:
         output = replace(output, data=_changed_notice(permit.command) + output.data)
     output, whole = await store_stream(output, _origin(call, output), deps.store)
+    images = await store_images(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
     weigher = deps.main_of(journal.history).weigher
     tokens = await asyncio.to_thread(called.looked_through, output, weigher)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = output.untrusted and not output.ours
-    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command)
+    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command, images=images)
+    pictures = sum(image_tokens(image, weigher) for image in images)
+    event = replace(event, image_tokens=pictures)
     done[call.id] = replace(found, event=event)
 
 

@@ -10,6 +10,7 @@ EXCLUDED = (
     *("tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pydoc_data"),
     *("test", "distutils", "ensurepip", "venv", "setuptools", "pip", "pkg_resources", "wheel"),
     *("readline", "curses", "_curses", "PyInstaller", "hypothesis", "mypy", "pytest", "IPython"),
+    *("PIL.ImageQt", "PIL.ImageTk", "PIL._imagingtk", "PIL._avif", "PIL._imagingft"),
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),

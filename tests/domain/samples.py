@@ -160,6 +160,8 @@ EVENTS: tuple[Event, ...] = (
         hidden=(".env",),
         aside=(("AGENTS.md", "kept/AGENTS.md"),),
         said="Never touch the ledger.",
+        images=(Image(PICTURE, "image/png", 640, 480, 20_480),),
+        image_tokens=765,
     ),
     FileChanged(
         AT,

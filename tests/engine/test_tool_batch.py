@@ -3,7 +3,7 @@
 from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import NewImage, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.replay.replay import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
@@ -40,3 +40,20 @@ async def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> N
     shown = await stage.deps.store.get(returned.content)
     assert shown.startswith(b"aaa\n[all of it: sha256 ")
     assert returned.whole.encode() in shown
+
+
+async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_their_text() -> (
+    None
+):
+    shot = NewImage(b"pixels", "image/png", 800, 600)
+
+    async def run(_made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"[picture]", "the page", untrusted=True, images=(shot, shot))
+
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=run)
+    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    assert returned.images == (shot.stored(), shot.stored())
+    assert returned.untrusted
+    assert (returned.tokens, returned.image_tokens) == (3, 200)
+    assert await stage.deps.store.get(digest_of(b"pixels")) == b"pixels"

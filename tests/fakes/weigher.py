@@ -30,25 +30,34 @@ class FakeWeigher:
 
     def weigh(self, message: Message) -> MessageWeight:
         tokens = 4 + sum(self._part(part) for part in message.parts)
-        images = sum(isinstance(part, Image) for part in message.parts)
-        size = 4 * tokens + sum(self._picture(part) for part in message.parts)
-        return MessageWeight(tokens, size, images)
+        images = [each for part in message.parts for each in _images(part)]
+        size = 4 * tokens + sum(4 * -(-each.size // 3) - 400 for each in images)
+        return MessageWeight(tokens, size, len(images))
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
         tokens = sum(8 + self.count(spec.name + spec.schema) for spec in specs)
         return MessageWeight(tokens, 4 * tokens)
 
-    def _picture(self, part: Part) -> int:
-        return 4 * -(-part.size // 3) - 400 if isinstance(part, Image) else 0
-
     def _part(self, part: Part) -> int:
         match part:
-            case Text(text) | Thinking(text) | ToolResult(text=text):
+            case Text(text) | Thinking(text):
                 return self.count(text)
+            case ToolResult(text=text, images=images):
+                return self.count(text) + 100 * len(images)
             case ToolCall(tool=tool, arguments=arguments):
                 return 8 + self.count(tool) + self.count(arguments)
             case Image():
                 return 100
+
+
+def _images(part: Part) -> tuple[Image, ...]:
+    match part:
+        case Image():
+            return (part,)
+        case ToolResult(images=images):
+            return images
+        case _:
+            return ()
 
 
 def _bytes(text: str) -> int:

@@ -12,13 +12,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.live_events import Live, RetryPlanned
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.messages import Image, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Store, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -226,5 +226,5 @@ async def _key() -> str:
     return KEY
 
 
-async def _no_picture(digest: Digest) -> bytes:
+async def _no_picture(_image: Image, _llm: Llm) -> bytes:
     return b""

@@ -256,9 +256,8 @@ async def mentioning(guide: Guide) -> None:
     guide.type("")
 
 
-async def attaching(guide: Guide) -> None:
-    await guide.fresh()
-    place = guide.other / "till.png"
+def paint_till(place: Path) -> Path:
+    """Save a small picture."""
     picture = QImage(640, 400, QImage.Format.Format_RGB32)
     picture.fill(QColor("#20304a"))
     painter = QPainter(picture)
@@ -268,12 +267,44 @@ async def attaching(guide: Guide) -> None:
     painter.fillRect(80, 60, 480, 280, sweep)
     painter.end()
     picture.save(str(place))
+    return place
+
+
+async def attaching(guide: Guide) -> None:
+    await guide.fresh()
+    place = paint_till(guide.other / "till.png")
     guide.type("What does this till say?")
     guide.workspace_view.chat_controller.writing.attaching.take_files([str(place)])
     await guide.see("picture", rest=0.8)
     await guide.say("What does this till say?")
     await guide.over()
     await guide.see("sent")
+
+
+async def seeing(guide: Guide) -> None:
+    """A picture that the agent reads: in its row, in the next request, and in the cache."""
+    await guide.fresh()
+    folder = Path(guide.open_workspace.workspace.folder)
+    place = paint_till(folder / "till.png")
+    await guide.say("Read till.png and src/ledger.py")
+    await guide.over()
+    await guide.see("row", rest=0.8)
+    view, transcript = guide.workspace_view.chat.view, guide.workspace_view.transcript
+    rows = [transcript.row(at) for at in range(transcript.rowCount())]
+    at, row = next((at, row) for at, row in enumerate(rows) if row.images)
+    view.open_row(at)
+    await until(lambda: transcript.row(at).output is not None)
+    await guide.see("open-row", rest=0.8)
+    guide.page("context")
+    blocks = guide.workspace_view.page_controllers.context.page.list
+    await until(lambda: any("till.png" in each.block.what for each in blocks.lines))
+    blocks.toggle(next(each.key for each in blocks.lines if "till.png" in each.block.what))
+    await guide.see("block", rest=0.8)
+    guide.page("chat")
+    view.picture_opened.emit(row.images[0].content)
+    await guide.see("entry", rest=0.8)
+    guide.page("chat")
+    place.unlink(missing_ok=True)
 
 
 async def failing(guide: Guide) -> None:
@@ -415,6 +446,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "gate": holding,
     "mention": mentioning,
     "picture": attaching,
+    "picture-read": seeing,
     "provider": failing,
     "subagents": delegating,
     "reading": reading,

@@ -38,7 +38,9 @@ from helix_desktop.app.environment import Paths, make_private_folders, start_log
 from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand
 from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import check_folder
@@ -53,7 +55,7 @@ from helix_desktop.domain.effort import (
     EffortLevel,
     parse_effort,
 )
-from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked
+from helix_desktop.domain.errors import HelixError, SessionMissing, StoreLocked, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -79,6 +81,7 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.messages import NewImage
 from helix_desktop.domain.permission import ANYTHING_AFTER, MODE_NAMES, Mode, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.request_view import WindowWeight
@@ -87,6 +90,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.plain_json import shield_surrogates
+from helix_desktop.tools.pictures import MOST_BYTES, check_picture
 
 _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
 _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
@@ -386,6 +390,8 @@ class AskTask(Struct, frozen=True):
     """The longest wait for a provider in minutes, in place of the setting."""
     effort: Effort | None = None
     """The reasoning effort of the session from now on."""
+    images: tuple[tuple[str, NewImage], ...] = ()
+    """The pictures that are sent with the prompt, each with its name."""
 
 
 class Interrupts:
@@ -434,6 +440,9 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
     if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
+    images = tuple((path.name, _picture(path)) for path in options.image)
+    if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
+        raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
     return AskTask(
         prompt,
         options.folder,
@@ -444,6 +453,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         Mode(options.mode) if options.mode else None,
         options.wait,
         checked_effort(options.effort),
+        images,
     )
 
 
@@ -460,6 +470,17 @@ def checked_effort(text: str) -> Effort | None:
             levels=", ".join(EffortLevel),
         )
     return effort
+
+
+def _picture(path: Path) -> NewImage:
+    """Read a picture; raise HelixError if it cannot be sent."""
+    try:
+        return check_picture(read_file(path, largest=MOST_BYTES)).image
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise HelixError("Can't read the image {file}: {why}.", file=str(path), why=why) from error
+    except ToolError as error:
+        raise HelixError("Can't send the image {file}. {why}", file=str(path), why=error) from error
 
 
 def exit_status(ended: TurnEnded | None) -> int:
@@ -547,7 +568,12 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         )
     effort = "" if task.effort is None else str(task.effort) or DEFAULT_EFFORT
     request = AskRequest(
-        task.prompt, task.session, json=task.json, shown=printer.shown, effort=effort
+        task.prompt,
+        task.session,
+        json=task.json,
+        shown=printer.shown,
+        effort=effort,
+        images=task.images,
     )
     return window.begin(request, partial(_hear, printer))
 
@@ -579,6 +605,22 @@ def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
     return replace(workspace, policy=task.policy) if task.policy else workspace
 
 
+def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
+    """Raise HelixError if the model does not take the pictures of the prompt."""
+    llm = open_workspace.llm_of(task.session)
+    limits, model = picture_limits(llm), llm.shown_name
+    if task.images and not (limits.taken and limits.sent):
+        raise HelixError(
+            "{model} isn't known to support images.",
+            "Choose another model with --model.",
+            model=model,
+        )
+    if len(task.images) > limits.count:
+        raise HelixError(
+            "{model} accepts {most} images per message.", model=model, most=limits.count
+        )
+
+
 async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
     if all(head.id != session for head in await open_workspace.sessions()):
         raise _no_session(session)
@@ -604,6 +646,7 @@ async def run_turn(
     if task.session:
         await _need(task.session, open_workspace)
     open_workspace.efforts.check(task.session, task.effort or MODEL_DECIDES)
+    _check_images(task, open_workspace)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
     await _choose_mode(task, open_workspace)
@@ -654,8 +697,10 @@ async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: _Listener) 
     effort = task.effort or (None if task.session else MODEL_DECIDES)
     leave = open_workspace.subscribe(heard.append)
     try:
+        keep = open_workspace.handed.keep_picture
+        images = [await keep(name, picture) for name, picture in task.images]
         shown.session = await open_workspace.send(
-            task.session, task.prompt, mode=task.mode, effort=effort, drafted=False
+            task.session, task.prompt, images, mode=task.mode, effort=effort, drafted=False
         )
     finally:
         leave()

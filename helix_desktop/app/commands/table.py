@@ -287,6 +287,14 @@ def _declare_ask(parser: ArgumentParser) -> None:
         default="",
         help="reasoning effort of the session from now on: default, off, low, medium, high, max …",
     )
+    parser.add_argument(
+        "--image",
+        metavar="FILE",
+        action="append",
+        type=Path,
+        default=[],
+        help="send this picture with the prompt; may be repeated",
+    )
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(
         "--yes-read-only",

@@ -80,7 +80,14 @@ async def _ask(
 
     folder, session = Path(open_workspace.workspace.folder), SessionId(request.session)
     effort = checked_effort(request.effort)
-    task = AskTask(request.prompt, folder, session, json=request.json, effort=effort)
+    task = AskTask(
+        request.prompt,
+        folder,
+        session,
+        json=request.json,
+        effort=effort,
+        images=request.images,
+    )
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:
         printer.note("· The window runs this turn and shows its questions.")

@@ -199,9 +199,11 @@ class OutputStates:
         view = self._current()
         if view.covers(said):
             return OutputState.COMPACTED
-        if (call, "") not in view.markers(returned):
+        markers = view.markers(returned)
+        path = next((path for each, path in markers if each == call and path[:1] != "/"), None)
+        if path is None:
             return OutputState.IN_CONTEXT
-        epoch = self._parts().get(PartPlace(returned, call))
+        epoch = self._parts().get(PartPlace(returned, call, path))
         return (
             OutputState.LEFT_OUT if epoch is not None and is_left_out(epoch) else OutputState.CACHED
         )

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.messages import NewImage, ToolCall
 from helix_desktop.domain.phrase import Phrase, plain_text
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import (
@@ -68,7 +68,8 @@ class IpcCancel(Struct, tag="drop", frozen=True):
 class AskRequest(Struct, tag="prompt", frozen=True):
     """One turn. `json`: write its events. `shown`: a terminal shows the answer.
 
-    `effort` is the session's from now on, as on the command line; "" leaves it.
+    `effort` is the session's from now on, as on the command line; "" leaves it. `images` go with
+    the prompt, each with its name.
     """
 
     prompt: str
@@ -76,6 +77,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     json: bool = False
     shown: bool = False
     effort: str = ""
+    images: tuple[tuple[str, NewImage], ...] = ()
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

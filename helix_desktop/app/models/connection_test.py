@@ -12,17 +12,17 @@ from helix_desktop.app.api_keys import ApiKeys, check_key
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError, SecretError
 from helix_desktop.domain.llm import (
+    Llm,
     ModelRequest,
     ProviderEvent,
     RetryScheduled,
     TextDelta,
     ThinkingDelta,
 )
-from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.models.discovery import list_models
@@ -159,5 +159,5 @@ def _known(key: str) -> Callable[[], Awaitable[str]]:
     return answered
 
 
-async def _no_picture(_digest: Digest) -> bytes:
-    return b""
+async def _no_picture(_image: Image, _llm: Llm) -> None:
+    """Send none: the question of the test is text."""

@@ -7,14 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
 from helix_desktop.providers.http.retries import RetryOptions
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
@@ -34,7 +33,7 @@ class HttpProviderFactory:
         self,
         endpoint: Endpoint,
         key: Callable[[], Awaitable[str]],
-        pictures: Callable[[Digest], Awaitable[bytes]],
+        pictures: SentPicture,
         *,
         longest_wait: Callable[[], float] | None = None,
     ) -> Provider:

@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.dialect import Headers
 
@@ -12,8 +13,8 @@ KeyOf = Callable[[], Awaitable[str]]
 """Looks up the key of one endpoint when it is needed."""
 
 
-Pictures = Callable[[Digest], Awaitable[bytes]]
-"""Reads the bytes of a picture that a request shows."""
+Pictures = Callable[[Image, Llm], Awaitable[bytes | None]]
+"""Returns the bytes of a picture as a model is sent them; None if there are none."""
 
 
 MakeProvider = Callable[[Endpoint, KeyOf], Awaitable[Provider]]

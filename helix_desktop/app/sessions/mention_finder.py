@@ -24,12 +24,14 @@ from helix_desktop.app.sessions.mention_resolver import (
     is_within_reading,
     mention_targets,
 )
+from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.window_state import scale_gate_policy
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.engine.session_deps import SessionDeps
@@ -334,9 +336,11 @@ class MentionFinder:
         counted = await asyncio.to_thread(whole, found, self._deps.main.weigher)
         while len(self._known) >= MOST_KNOWN:
             self._known.pop(next(iter(self._known)))
-        made = self._known[mention.target] = _Known(
-            stamp, counted.tokens, counted.weight, digest_of(found.data)
-        )
+        tokens, weight = counted.tokens, counted.weight
+        if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
+            image = await asyncio.to_thread(found.image.stored)
+            tokens = weight = image_tokens(image, self._deps.main.weigher)
+        made = self._known[mention.target] = _Known(stamp, tokens, weight, digest_of(found.data))
         return made
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:

@@ -71,7 +71,8 @@ class MentionResolver:
             f"lines {span} of the file, as they are now" if span else "the file, as it is now"
         )
         origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
-        return Attachment(name, output.data, origin, description)
+        image = next(iter(output.images), None)
+        return Attachment(name, output.data, origin, description, image=image)
 
     async def _folder(self, path: str, name: str) -> Attachment:
         folder = path.rstrip("/") or "."

@@ -16,7 +16,8 @@ from helix_desktop.app.sessions.mention_resolver import HANDED
 from helix_desktop.domain.cache import Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import Image, Message, Role
+from helix_desktop.domain.mentions import Attachment
+from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
 from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
@@ -86,11 +87,25 @@ class StagedAttachments:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def keep_picture(
-        self, name: str, data: bytes, mime: str, *, width: int, height: int
-    ) -> Image:
-        digest = await self._keep(NewContent(data, Origin(HANDED, name, mime=mime)))
-        return Image(digest, mime, width, height, len(data))
+    async def keep_picture(self, name: str, picture: NewImage) -> Image:
+        await self._keep(NewContent(picture.data, Origin(HANDED, name, mime=picture.mime)))
+        return await asyncio.to_thread(picture.stored)
+
+    async def keep_mentioned(
+        self, attached: Sequence[Attachment], count: int, llm: Llm
+    ) -> tuple[tuple[Image, ...], tuple[Attachment, ...]]:
+        """Store the pictures that a message mentions; return them, and what is sent as text.
+
+        `count` pictures are in the message already. A picture beyond the limit, and any picture for
+        a model that takes none, is sent as its description.
+        """
+        limits = picture_limits(llm)
+        room = max(0, limits.count - count) if limits.taken else 0
+        pictures = [each for each in attached if each.image is not None][:room]
+        kept = [
+            await self.keep_picture(each.origin.what, each.image) for each in pictures if each.image
+        ]
+        return tuple(kept), tuple(each for each in attached if each not in pictures)
 
     async def keep_text(self, name: str, data: bytes) -> Digest:
         return await self._keep(NewContent(data, Origin(HANDED, name, f"{HANDED}:{name}")))

@@ -253,13 +253,17 @@ class OpenWorkspace:
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
-        The current contents of its mentions are sent with the message. A new session begins in
-        `mode`; without it, and later, the workspace's mode holds until one is chosen. `effort` is
-        the session's from now on; None leaves it as it was chosen. `drafted`: a new session is
-        the one that the window shows before it begins, with the model chosen for it there.
+        The current contents of its mentions are sent with the message, pictures as pictures. A new
+        session begins in `mode`; without it, and later, the workspace's mode holds until one is
+        chosen. `effort` is the session's from now on; None leaves it as it was chosen. `drafted`:
+        a new session is the one that the window shows before it begins, with the model chosen for
+        it there.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
-        message = OutgoingMessage(text, tuple(images), attached)
+        shown, attached = await self.handed.keep_mentioned(
+            attached, len(images), self.llm_of(session)
+        )
+        message = OutgoingMessage(text, (*images, *shown), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
             session = await self.runners.begin(message, before, drafted=drafted)

@@ -68,6 +68,7 @@ from helix_desktop.providers.dialects.encoding import (
     missing_image_text,
     named_count,
     schema_object,
+    sent_mime,
 )
 from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
@@ -205,10 +206,10 @@ class _TurnBuilder:
         return _ResultBlock(fit_id(result.call), content, is_error=failed)
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
-        data = base64_of(image, self._pictures)
-        if data is None or image.mime not in _SHOWABLE:
+        data, mime = base64_of(image, self._pictures), sent_mime(image, self._pictures)
+        if data is None or mime not in _SHOWABLE:
             return _TextBlock(missing_image_text(image))
-        return _ImageBlock(_Base64(image.mime, data))
+        return _ImageBlock(_Base64(mime, data))
 
 
 def _text(text: str) -> Iterator[_TextBlock]:

@@ -16,6 +16,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult, ToolSpec
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import Pictures
@@ -107,10 +108,15 @@ def base64_of(image: Image, pictures: Pictures) -> str | None:
     return None if data is None else b64encode(data).decode("ascii")
 
 
+def sent_mime(image: Image, pictures: Pictures) -> str:
+    """Return the media type of the bytes that are sent: a scaled picture may have another one."""
+    return image_mime(pictures.get(image.content, b"")) or image.mime
+
+
 def data_url(image: Image, pictures: Pictures) -> str | None:
     """Return the picture as a data URL, or None if its bytes are not available."""
     text = base64_of(image, pictures)
-    return None if text is None else f"data:{image.mime};base64,{text}"
+    return None if text is None else f"data:{sent_mime(image, pictures)};base64,{text}"
 
 
 def missing_image_text(image: Image) -> str:

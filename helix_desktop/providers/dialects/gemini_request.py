@@ -41,6 +41,7 @@ from helix_desktop.providers.dialects.encoding import (
     move_images_after,
     named_count,
     schema_object,
+    sent_mime,
 )
 from helix_desktop.providers.dialects.gemini_stream import (
     SEAL,
@@ -339,7 +340,7 @@ class _ContentBuilder:
             elif isinstance(part, Image):
                 data = base64_of(part, self._pictures)
                 yield (
-                    _Part(inline_data=_Blob(part.mime, data))
+                    _Part(inline_data=_Blob(sent_mime(part, self._pictures), data))
                     if data
                     else _Part(missing_image_text(part))
                 )

@@ -1,24 +1,26 @@
 """A model over HTTP in any dialect, with retries; implements Provider."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.accepted_parts import fit_to_model
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import (
+    ImageTokenRule,
+    Llm,
     ModelRequest,
     ProviderEvent,
     RequestRewritten,
     RetryScheduled,
 )
-from helix_desktop.domain.messages import Image, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import (
     Counting,
     Dialect,
@@ -39,6 +41,7 @@ from helix_desktop.providers.http.request_options import (
     with_query,
 )
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
+from helix_desktop.providers.tokens.message_weights import without_images
 
 LEAST_ROOM = 4 * 1024 * 1024
 """Bytes that any answer may have."""
@@ -58,6 +61,8 @@ _A_SECRET = 8
 
 E = TypeVar("E", bound=ProviderError)
 Write: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
+SentPicture: TypeAlias = Callable[[Image, Llm], Awaitable[bytes | None]]
+"""Returns the bytes of a picture as a model is sent them; None if there are none."""
 
 
 class HttpProvider:
@@ -70,7 +75,7 @@ class HttpProvider:
         client: HttpClient,
         *,
         key: Callable[[], Awaitable[str]],
-        pictures: Callable[[Digest], Awaitable[bytes]],
+        pictures: SentPicture,
         retrying: RetryOptions | None = None,
     ) -> None:
         self._endpoint = endpoint
@@ -169,8 +174,9 @@ class HttpProvider:
             return 0
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
-        fit = fit_to_model(request)
-        pictures = {digest: await self._pictures(digest) for digest in _shown(fit)}
+        fit = _seen(fit_to_model(request))
+        found = [(each.content, await self._pictures(each, fit.llm)) for each in _shown(fit)]
+        pictures = {digest: data for digest, data in found if data is not None}
         options = self._endpoint.options
         if write is not None:
             return await asyncio.to_thread(write, fit, pictures)
@@ -206,12 +212,32 @@ def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt, key: str)
     return wait
 
 
-def _shown(request: ModelRequest) -> dict[Digest, None]:
+def _seen(request: ModelRequest) -> ModelRequest:
+    """Return a request without the pictures of tools if its model takes none.
+
+    A picture of the user is sent to any model: it was warned of, and the model may be unknown.
+    """
+    if request.llm.images is not ImageTokenRule.NONE:
+        return request
+    return replace(request, messages=tuple(map(_without_images, request.messages)))
+
+
+def _without_images(message: Message) -> Message:
+    if message.role is not Role.TOOL:
+        return message
+    parts = (
+        without_images(part) if isinstance(part, ToolResult) and part.images else part
+        for part in message.parts
+    )
+    return Message(message.role, tuple(parts))
+
+
+def _shown(request: ModelRequest) -> Iterable[Image]:
     """Return the pictures of a request, each once, in their order."""
     parts = [part for message in request.messages for part in message.parts]
     images = [part for part in parts if isinstance(part, Image)]
     images += [each for part in parts if isinstance(part, ToolResult) for each in part.images]
-    return dict.fromkeys(image.content for image in images)
+    return {image.content: image for image in images}.values()
 
 
 def _room(request: ModelRequest) -> int:

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from helix_desktop.context.accepted_parts import describe_unseen
 from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.image_formats import SENDABLE
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import (
     Image,
@@ -79,25 +80,60 @@ MEGABYTE = 1_000_000
 
 
 class ImageLimits(Struct, frozen=True):
-    """Limits of one request; bytes as sent (Base64), edges in pixels, 0 = no limit."""
+    """Limits of one request; bytes as sent (Base64), edges in pixels, 0 = no limit.
+
+    `sharp` is the longest edge that is sent: larger pictures are scaled down before.
+    """
 
     count: int = 0
     each: int = 0
     together: int = 0
     edge: int = 0
+    sharp: int = 2048
 
 
 LIMITS = {
     ImageTokenRule.NONE: ImageLimits(),
-    # platform.openai.com, guide "Images and vision": 500 per request, 20 MB each, 50 MB together
+    # platform.openai.com, guide "Images and vision": 500 per request, 20 MB each, 50 MB together;
+    # pictures are fitted into a square of 2048
     ImageTokenRule.OPENAI_TILES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
     ImageTokenRule.OPENAI_PATCHES: ImageLimits(500, 20 * MEGABYTE, 50 * MEGABYTE),
-    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB, 8000 px;
-    # 5 MB each counts base64
-    ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000),
+    # platform.claude.com, "Vision": 100 per request at a window of 200k, request of 32 MB, 8000 px,
+    # but 2000 px with more than 20 pictures; 5 MB each counts base64
+    ImageTokenRule.ANTHROPIC: ImageLimits(100, 5 * MEGABYTE, 32 * MEGABYTE, 8000, 2000),
     # ai.google.dev, "Image understanding": inline requests of 20 MB, 3000 pictures
-    ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE),
+    ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE, 0, 3072),
 }
+
+LARGEST_IMAGE = 20 * MEGABYTE
+"""Most bytes of a picture that is sent where the provider has no limit."""
+_GROWN, _GROWN_LEAST = 4, 64 * 1024
+"""How many times larger a picture may become when it is encoded anew, and the least it may have."""
+
+
+class SentImageLimits(Struct, frozen=True):
+    """The limits of one picture as it is sent: its longest edge in pixels, and its bytes."""
+
+    edge: int
+    size: int
+
+
+def sent_image_limits(image: Image, llm: Llm) -> SentImageLimits:
+    """Return the limits that a picture is scaled to for a model.
+
+    A picture that needs no change keeps its bytes; one that is encoded anew stays near its size. No
+    picture takes more than half of a request.
+    """
+    rule = LIMITS[llm.images]
+    room = min(filter(None, (rule.each, llm.max_bytes // 2, LARGEST_IMAGE))) * 3 // 4
+    if needs_new_encoding(image, SentImageLimits(rule.sharp, room)):
+        room = min(room, _GROWN * image.size + _GROWN_LEAST)
+    return SentImageLimits(rule.sharp, room)
+
+
+def needs_new_encoding(image: Image, limits: SentImageLimits) -> bool:
+    larger = image.size > limits.size or max(image.width, image.height) > limits.edge
+    return larger or image.mime not in SENDABLE
 
 
 def image_tokens(width: int, height: int, rule: ImageTokenRule) -> int:
@@ -108,9 +144,25 @@ def image_tokens(width: int, height: int, rule: ImageTokenRule) -> int:
     return _RULES[rule](max(width, 1), max(height, 1))
 
 
-def image_body_bytes(image: Image) -> int:
-    """Return the bytes of a picture in a request's body."""
-    return base64_bytes(image.size)
+def image_body_bytes(image: Image, llm: Llm) -> int:
+    """Return the bytes of a picture in a request's body, at most."""
+    limits = sent_image_limits(image, llm)
+    return base64_bytes(limits.size if needs_new_encoding(image, limits) else image.size)
+
+
+def unseen_image_text(image: Image) -> str:
+    """Return the text that replaces a tool's picture for a model that takes none."""
+    size = f"{image.width} × {image.height}, " if image.width and image.height else ""
+    return (
+        f"[a picture that this model cannot be shown: {size}{image.mime}, "
+        f"SHA-256 {image.content[:12]}]"
+    )
+
+
+def without_images(result: ToolResult) -> ToolResult:
+    """Return a result as a model reads it that takes no pictures."""
+    lines = [unseen_image_text(image) for image in result.images]
+    return replace(result, text="\n".join([result.text, *lines]), images=())
 
 
 def cap_image_limits(llm: Llm) -> Llm:
@@ -252,10 +304,15 @@ class ModelMessageWeigher:
                 return MessageWeight(
                     tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
                 )
-            case ToolResult(text=text, images=images):
-                return _sum([self._text(text), *(self._image(image) for image in images)])
+            case ToolResult():
+                return self._result(part)
             case Image():
                 return self._image(part)
+
+    def _result(self, result: ToolResult) -> MessageWeight:
+        if result.images and self._llm.images is ImageTokenRule.NONE:
+            return self._text(without_images(result).text)
+        return _sum([self._text(result.text), *map(self._image, result.images)])
 
     def _text(self, text: str) -> MessageWeight:
         return MessageWeight(self.count(text), text_body_bytes(text))
@@ -264,7 +321,7 @@ class ModelMessageWeigher:
         if not self._llm.takes_pictures:
             return self._text(describe_unseen(image))
         tokens = image_tokens(image.width, image.height, self._llm.images)
-        return MessageWeight(tokens, image_body_bytes(image), 1)
+        return MessageWeight(tokens, image_body_bytes(image, self._llm), 1)
 
 
 def _sum(weights: Sequence[MessageWeight]) -> MessageWeight:

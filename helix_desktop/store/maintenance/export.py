@@ -70,7 +70,8 @@ def _output(event: ToolReturned | OutputGated) -> str:
     if isinstance(event, OutputGated):
         return f"*Shown to the model instead ({event.choice}): [this](../contents/{event.shown})*"
     shown = f"{event.tool} {event.what}".strip()
-    return f"**{shown}** → [{event.size} bytes](../contents/{event.content}) ({event.outcome})"
+    line = f"**{shown}** → [{event.size} bytes](../contents/{event.content}) ({event.outcome})"
+    return "\n\n".join([line, *map(_image, event.images)])
 
 
 def _turning(event: Event) -> Iterator[str]:

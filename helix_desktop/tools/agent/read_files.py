@@ -17,6 +17,8 @@ from typing import Annotated, BinaryIO
 
 from msgspec import Meta, Struct
 
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
@@ -34,6 +36,7 @@ from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.pictures import MOST_BYTES, check_picture
 from helix_desktop.tools.secrets.redactor import (
     MOST,
     SecretRedactor,
@@ -126,8 +129,8 @@ class ReadFile:
         "read_file",
         "Read lines of a text file. Each line is shown with its number and a tab. A PDF, Word, "
         "Excel, PowerPoint or OpenDocument file, a mail or a notebook is shown as its text, with "
-        "the numbers of pages, sheets, slides or cells. Of a picture or another binary file its "
-        "kind and size are told.",
+        "the numbers of pages, sheets, slides or cells. A PNG, JPEG, GIF, or WebP picture is shown "
+        "as it is; of another binary file its kind and size are told.",
         ReadFileArguments,
     )
 
@@ -186,23 +189,17 @@ class ReadFile:
         )
 
     def _read_as_it_is(self, asked: ReadFileArguments) -> ToolOutput:
-        whole, hidden = asked.lines == 0 and asked.start == 1, 0
+        whole = asked.lines == 0 and asked.start == 1
         with self._root.open_file(asked.path) as file:
             size = os.fstat(file.fileno()).st_size
             spelling = file_encoding(file)
             if spelling is None:
-                text, stream = (
-                    file_content.describe_binary(asked.path, file.read(file_content.HEADER), size),
-                    False,
-                )
-            else:
-                most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-                found = read_lines(
-                    file, asked.start, asked.lines or None, most=most, spelling=spelling
-                )
-                hidden = self._hide(asked.path, file, found, size=size)
-                text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
-                stream = whole and (found.more or found.late)
+                return _binary(asked.path, file, size)
+            most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
+            found = read_lines(file, asked.start, asked.lines or None, most=most, spelling=spelling)
+            hidden = self._hide(asked.path, file, found, size=size)
+            text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
+            stream = whole and (found.more or found.late)
         kept = stream and size <= MOST_KEPT
         if stream:
             text += _KEPT.format(size) if kept else _TOO_LARGE.format(size)
@@ -261,6 +258,23 @@ class ReadFile:
             while chunk := file.read(min(CHUNK, size)):
                 size -= len(chunk)
                 yield chunk
+
+
+def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
+    """Show a picture; describe another binary file, and a picture that cannot be shown."""
+    header, source = file.read(file_content.HEADER), f"file:{path}"
+    text = file_content.describe_binary(path, header, size)
+    if image_mime(header):
+        try:
+            picture = check_picture(header + file.read(MOST_BYTES + 1 - len(header)))
+        except ToolError as error:
+            text += f"\n[the picture cannot be shown. {error}]"
+        else:
+            text = picture.describe(os.path.basename(path))
+            return ToolOutput(
+                text.encode("utf-8", "replace"), path, source, images=(picture.image,)
+            )
+    return ToolOutput(text.encode("utf-8", "replace"), path, source)
 
 
 def _span(asked: ReadFileArguments) -> str:

@@ -27,6 +27,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.recall_sources import (
     LARGE,
     JournalFinder,
@@ -35,6 +36,7 @@ from helix_desktop.tools.agent.recall_sources import (
     read_wanted_lines,
     select_part,
 )
+from helix_desktop.tools.pictures import check_picture
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
@@ -116,10 +118,10 @@ class RecallCachedContent:
         return output
 
     async def _recalled(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
-        if entry.origin.mime.startswith("image/"):
-            raise ToolError(_picture(entry), "It cannot be given back as text.")
         title, origin = entry_title(entry), entry.origin
         theirs = await is_from_others(entry.digest, self._provenance)
+        if origin.mime.startswith("image/"):
+            return replace(await self._picture(entry, asked), what=title, untrusted=theirs)
         if asked.part:
             part = (await self._part(entry, asked)).encode("utf-8", "replace")
             return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
@@ -127,6 +129,19 @@ class RecallCachedContent:
             raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
         data = await self._store.get(entry.digest)
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
+
+    async def _picture(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
+        """Return a picture as a picture; agents of other programs are given text only."""
+        if asked.part or self._most is not None:
+            raise ToolError(_picture(entry), "It cannot be given back as text.")
+        data = await self._store.get(entry.digest)
+        try:
+            picture = await asyncio.to_thread(check_picture, data)
+        except ToolError as error:
+            raise ToolError(_picture(entry), str(error)) from error
+        text = picture.describe(entry.origin.what or entry.origin.tool)
+        told = text.encode("utf-8", "replace")
+        return ToolOutput(told, "", entry.origin.source, images=(picture.image,))
 
     async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""

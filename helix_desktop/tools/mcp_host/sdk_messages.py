@@ -1,7 +1,8 @@
 """Conversion between the SDK's messages and Helix's: tool results, forms and sampling.
 
 An output is untrusted content whatever it says; it is text for the agent and nothing else. Text is
-shown once, other content is described and stored whole. Of forms (elicitation) only the protocol's
+shown once, pictures are shown as pictures, whatever kind the server calls them, and other content
+is described and stored whole. Of forms (elicitation) only the protocol's
 flat ones are supported; a field left empty gets the form's own default. Sampling is text only,
 without tools and without any of the conversation: unsupported requests are rejected, not reduced.
 """
@@ -10,10 +11,12 @@ import base64
 import binascii
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from mcp_types import (
     AudioContent,
+    BlobResourceContents,
     CallToolResult,
     ContentBlock,
     CreateMessageRequestParams,
@@ -30,7 +33,8 @@ from mcp_types import (
 
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.errors import ServerError, ToolError
+from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import (
     FieldKind,
     FormField,
@@ -46,21 +50,31 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.pictures import CheckedPicture, check_picture
 from helix_desktop.tools.text import file_content
 
 MOST_SHOWN = 256 * 1024
 """Most bytes of one output for the context; the store has the whole of a longer one."""
+MOST_PICTURES = 20
+"""Most pictures of one output that are shown; the store has the others, too."""
+_FIRST = 24
+"""Characters of Base64 that tell the kind of a picture."""
 _PIECE = 1024 * 1024
 _NAME = 200
 
 
 def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments: str) -> ToolOutput:
-    """Return the whole answer as an output; nothing is lost, whatever its size and kind."""
-    shown = [_shown(block) for block in result.content]
+    """Return the whole answer as an output; nothing is lost, whatever its size and kind.
+
+    Decodes pictures, so it runs in a thread.
+    """
+    pictures = _pictures(result.content)
+    shown = [_shown(block, pictures.get(at)) for at, block in enumerate(result.content)]
     if result.structured_content is not None and not _said(result):
         shown.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
     data = "\n".join(shown).encode("utf-8", "replace") or b"[no output]"
-    binary = [piece for block in result.content if (piece := _binary(block))]
+    others = (block for at, block in enumerate(result.content) if at not in pictures)
+    binary = [piece for block in others if (piece := _binary(block))]
     stream = _whole(data, binary) if binary or len(data) > MOST_SHOWN else None
     if len(data) > MOST_SHOWN:
         note = f"\n[the first {MOST_SHOWN:,} of {len(data):,} bytes]"
@@ -71,22 +85,64 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
         f"mcp:{server}/{tool}",
         failed=result.is_error,
         stream=stream,
+        images=tuple(each.image for each in pictures.values()),
     )
 
 
-def _shown(block: ContentBlock) -> str:
+def _pictures(blocks: Sequence[ContentBlock]) -> dict[int, CheckedPicture]:
+    """Return the pictures that a model can be shown, by their number among the blocks."""
+    found: dict[int, CheckedPicture] = {}
+    for at, block in enumerate(blocks):
+        data = _binary(block)
+        if data and len(found) < MOST_PICTURES and image_mime(_decoded(data[:_FIRST])):
+            with suppress(ToolError):
+                found[at] = check_picture(_decoded(data))
+    return found
+
+
+def _decoded(data: str) -> bytes:
+    """Decode Base64; nothing is returned for what is none."""
+    try:
+        return base64.b64decode(data)
+    except (binascii.Error, ValueError):
+        return b""
+
+
+def _shown(block: ContentBlock, picture: CheckedPicture | None) -> str:
+    if picture is None:
+        return _block_text(block)
+    where = block.resource.uri if isinstance(block, EmbeddedResource) else "of the result"
+    return picture.describe(str(where)[:_NAME])
+
+
+def _block_text(block: ContentBlock) -> str:
     match block:
         case TextContent(text=text):
             return text
-        case ImageContent(data=data, mime_type=mime) | AudioContent(data=data, mime_type=mime):
-            return _described(mime, data)
+        case ImageContent(data=data, mime_type=mime):
+            return f"{_described(mime, data)}\n{_unshown(data)}"
+        case AudioContent(data=data, mime_type=mime):
+            return f"{_described(mime, data)}\n[models are given no sound]"
         case ResourceLink(name=name, uri=uri):
             about = f": {block.description}" if block.description else ""
             return f"[resource {name}: {uri}{about}]"
-        case EmbeddedResource(resource=TextResourceContents(uri=uri, text=text)):
-            return f"[resource {uri}]\n{text}"
         case EmbeddedResource(resource=held):
-            return _described(str(held.uri), getattr(held, "blob", ""))
+            return _resource(held)
+
+
+def _resource(held: TextResourceContents | BlobResourceContents) -> str:
+    if isinstance(held, TextResourceContents):
+        return f"[resource {held.uri}]\n{held.text}"
+    return _described(str(held.uri), held.blob)
+
+
+def _unshown(data: str) -> str:
+    """Say why a picture is not shown."""
+    try:
+        check_picture(_decoded(data))
+    except ToolError as error:
+        return f"[the picture cannot be shown. {error}]"
+    return f"[only {MOST_PICTURES} pictures of one result are shown]"
 
 
 def _binary(block: ContentBlock) -> str:

@@ -279,7 +279,9 @@ class SdkSession:
                     "{server} didn't answer in time, so the call was canceled.",
                     server=self._manners.server,
                 ) from None
-        return to_tool_output(result, server=self._manners.server, tool=tool, arguments=arguments)
+        return await asyncio.to_thread(
+            to_tool_output, result, server=self._manners.server, tool=tool, arguments=arguments
+        )
 
     async def _subscribed(self) -> None:
         """Subscribe to changes, which the newer protocol sends on request only."""

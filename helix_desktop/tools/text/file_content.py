@@ -426,10 +426,25 @@ def image_size(header: bytes) -> tuple[int, int] | None:
         elif header.startswith(b"\xff\xd8"):
             return _jpeg(header)
         else:
-            return None
+            return _webp(header)
     except struct.error:
         return None
     return abs(width), abs(height)
+
+
+def _webp(header: bytes) -> tuple[int, int] | None:
+    """Read the size from the first chunk of a WebP picture."""
+    chunk = header[12:16] if header[:4] == b"RIFF" and header[8:12] == b"WEBP" else b""
+    if chunk == b"VP8X":
+        low_width, high_width, low_height, high_height = struct.unpack_from("<HBHB", header, 24)
+        return low_width + (high_width << 16) + 1, low_height + (high_height << 16) + 1
+    if chunk == b"VP8L":
+        (bits,) = struct.unpack_from("<I", header, 21)
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    if chunk == b"VP8 ":
+        width, height = struct.unpack_from("<HH", header, 26)
+        return width & 0x3FFF, height & 0x3FFF
+    return None
 
 
 def _jpeg(header: bytes) -> tuple[int, int] | None:

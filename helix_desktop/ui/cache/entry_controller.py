@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -48,6 +48,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.line_view import LineSource
+from helix_desktop.ui.widgets.picture_view import decode_image
 
 PIECE = 1024 * 1024
 """Bytes of a content that are read at once."""
@@ -99,6 +100,10 @@ def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
 WRAPPED = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
+LARGEST_PICTURE = 32 * 1024 * 1024
+"""The most bytes of a picture that is shown as one."""
+LARGE = QSize(1600, 1600)
+"""The most pixels of a picture that are decoded."""
 """First bytes of a content in which a zero byte shows that it is not text."""
 MINUTE = 60
 
@@ -222,7 +227,20 @@ class EntryContentController(QObject):
         if rows and turn == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
+    async def _show_picture(self, content: LoadedContent) -> bool:
+        """Show a picture as a picture; return whether the content was one."""
+        turn, entry = self._turn, content.entry
+        if not entry.origin.mime.startswith("image/") or content.size > LARGEST_PICTURE:
+            return False
+        data = await self._read(content, 0, content.size)
+        image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
+        if turn == self._turn:
+            self._detail.show_picture(image)
+        return image is not None
+
     async def _show_text(self, content: LoadedContent) -> None:
+        if await self._show_picture(content):
+            return
         view, turn = self._detail.view, self._turn
         if not content.size:
             view.show_lines(None, tr("Empty."))

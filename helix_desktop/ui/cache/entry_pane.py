@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import (
@@ -42,6 +42,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_t
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of, stretch
 from helix_desktop.ui.widgets.line_view import CodeView
 from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.widgets.picture_view import PictureView
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
@@ -90,7 +91,7 @@ class CacheEntryPane(QFrame):
         self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
         self.finds = FindBar(theme, tr("Find in content"))
         self._under = hairline()
-        self.view = CodeView(theme)
+        self.view, self.picture = CodeView(theme), PictureView(theme)
         self.places = ListView(theme, USE_ROW, tr("References"))
         self._last, self.passages = EntryUses(theme), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
@@ -123,6 +124,7 @@ class CacheEntryPane(QFrame):
         self.finds.rest()
         self.show_places(())
         self.view.show_lines(None, "")
+        self.picture.show_image(None)
         self._show_single(True)
         self._show_tab(self.tabs.current)
         self.show()
@@ -253,11 +255,18 @@ class CacheEntryPane(QFrame):
 
     def _show_tab(self, key: str) -> None:
         """Show a tab; a damaged or missing entry shows only its uses."""
-        self._pages.setCurrentWidget(self._uses if key == USED else self.view)
+        shown = self.picture if key == TEXT and self.picture.is_shown else self.view
+        self._pages.setCurrentWidget(self._uses if key == USED else shown)
         self._pages.setVisible(self._healthy or key == USED)
-        self.finds.setVisible(self._healthy and key == TEXT)
-        self._under.setVisible(self._healthy and key == TEXT)
+        written = self._healthy and key == TEXT and shown is self.view
+        self.finds.setVisible(written)
+        self._under.setVisible(written)
         self._last.setVisible(key != USED)
+
+    def show_picture(self, image: QImage | None) -> None:
+        """Show the content as a picture in place of its text; None if it is none."""
+        self.picture.show_image(image)
+        self._show_tab(self.tabs.current)
 
     def _on_place(self, key: str) -> None:
         session, _, seq = key.partition(":")
@@ -293,6 +302,7 @@ class CacheEntryPane(QFrame):
         """Return everything between the head and the buttons, which scrolls in a low window."""
         shown = QWidget()
         self._pages.addWidget(self.view)
+        self._pages.addWidget(self.picture)
         column_of(self.places, on=self._uses, margins=(10, 4, 10, 0))
         self._pages.addWidget(self._uses)
         self._pages.setMinimumHeight(LOWEST)

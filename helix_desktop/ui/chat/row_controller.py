@@ -24,7 +24,7 @@ from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import decode_image
+from helix_desktop.ui.chat.transcript.note_rows import SMALL
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     FailureNote,
@@ -45,6 +45,7 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 120
@@ -526,7 +527,7 @@ class RowController(QObject):
     async def _load_picture(self, digest: Digest) -> None:
         try:
             data = await self._open_workspace.conversing.picture(digest)
-            image = await asyncio.to_thread(decode_image, data)
+            image = await asyncio.to_thread(decode_image, data, SMALL)
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)

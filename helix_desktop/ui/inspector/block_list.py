@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import BlockKind
@@ -62,6 +62,8 @@ class BlockListView(VirtualRowView):
 
     wanted = Signal(object, object)
     """A BlockAction and an InspectedBlock."""
+    picture_requested = Signal(str)
+    """The digest of a picture of an opened block that is not read yet."""
     BELOW = 8
     STEP = 32
 
@@ -80,6 +82,7 @@ class BlockListView(VirtualRowView):
         self._only: frozenset[BlockKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
         self._opened: OpenedBlock | None = None
+        self._pictures: dict[str, QImage | None] = {}
         self._hit = _Hit()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
@@ -110,6 +113,11 @@ class BlockListView(VirtualRowView):
             self.to_start()
         self._arrange()
 
+    def show_picture(self, digest: str, image: QImage | None) -> None:
+        """Show a picture that was read; None if it cannot be shown."""
+        self._pictures[digest] = image
+        self.viewport().update()
+
     def compare(self, compared: bool) -> None:
         self._compared = compared
         self._arrange()
@@ -131,7 +139,10 @@ class BlockListView(VirtualRowView):
             self._opened = None
         else:
             past = self._found is not None and self._found.past
-            self._opened = OpenedBlock(key, line.block, past=past)
+            self._opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
+            for image in self._opened.images:
+                if image.content not in self._pictures:
+                    self.picture_requested.emit(image.content)
         self._arrange()
         self.choose(key)
 

@@ -1,17 +1,20 @@
 """The inspector's controller, and a request as JSON for the clipboard.
 
-The controller reads requests from the open workspace and applies the user's actions on blocks.
+The controller reads requests import asyncio
+
+from the open workspace and applies the user's actions on blocks.
 Blocks are read only while the page or the panel is visible; the figures of the status strip
 follow every request and every compaction.
 """
 
+import asyncio
 import json
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -31,6 +34,7 @@ from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.event_bridge import Load, whole
+from helix_desktop.ui.inspector.block_pictures import BOX
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
@@ -38,6 +42,7 @@ from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, Work
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.picture_view import decode_image
 
 
 def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
@@ -232,7 +237,18 @@ class InspectorController(PageController):
         view.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
         view.compared.connect(self._on_compared)
+        view.list.picture_requested.connect(
+            lambda digest: self._bridge.run(self._load_picture(view, digest), "read a picture")
+        )
         return view
+
+    async def _load_picture(self, view: InspectorPage, digest: str) -> None:
+        try:
+            data = await self._open_workspace.conversing.picture(Digest(digest))
+            image = await asyncio.to_thread(decode_image, data, BOX)
+        except HelixError:
+            image = None
+        view.list.show_picture(digest, image)
 
     def _made(self) -> list[InspectorPage]:
         """Return the views that exist, the page first."""

@@ -7,7 +7,9 @@ lines once, long lines are broken at the box's edge, and only visible lines are 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
+from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
+from helix_desktop.ui.inspector.block_pictures import Known, block_images, paint_block_images
 from helix_desktop.ui.inspector.rows import (
     QUIET,
     BlockAction,
@@ -364,11 +366,17 @@ ALONE = 34.0
 """Width of a button without room for its text."""
 
 
+_NONE_READ: Known = {}
+
+
 class OpenedBlock:
     """The text and facts of an opened block, with the places of its last painting."""
 
-    def __init__(self, key: str, block: InspectedBlock, *, past: bool) -> None:
+    def __init__(
+        self, key: str, block: InspectedBlock, *, past: bool, pictures: Known = _NONE_READ
+    ) -> None:
         self.key = key
+        self._pictures = pictures
         self.box = QRectF()
         self._past = past
         self._block = block
@@ -384,6 +392,10 @@ class OpenedBlock:
             self._first = 0
             self._lines = WrappedText("", 0, ())
         self._block = block
+
+    @property
+    def images(self) -> tuple[Image, ...]:
+        return block_images(self._block)
 
     @property
     def lines(self) -> WrappedText:
@@ -419,6 +431,8 @@ class OpenedBlock:
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
         canvas.box(box, 10, "code", border="line")
+        beside = paint_block_images(canvas, self.images, box, known=self._pictures)
+        box = box.adjusted(0, 0, -beside, 0)
         columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
         if self._lines.columns != max(20, columns):
             self._lines = WrappedText.of(self._text, columns)

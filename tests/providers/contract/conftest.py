@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.llm import ModelRequest, ProviderEvent
-from helix_desktop.domain.messages import Message, ToolSpec
+from helix_desktop.domain.llm import Llm, ModelRequest, ProviderEvent
+from helix_desktop.domain.messages import Image, Message, ToolSpec
 from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures, StreamParser
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
@@ -108,8 +107,8 @@ async def _key() -> str:
     return "sk-test-of-the-contract"
 
 
-async def _picture(digest: Digest) -> bytes:
-    return PICTURES[digest]
+async def _picture(image: Image, _llm: Llm) -> bytes:
+    return PICTURES[image.content]
 
 
 @pytest.fixture

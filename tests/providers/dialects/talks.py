@@ -27,6 +27,13 @@ TALK: tuple[Message, ...] = (
 )
 
 STRANGE: dict[str, tuple[Message, ...]] = {
+    "pictures of two results": (
+        user("a"),
+        assistant(FIRST, SECOND),
+        tool(ToolResult("call_1", "one", images=(PICTURE, GONE))),
+        tool(ToolResult("call_2", "broken", failed=True, images=(PICTURE,))),
+        user("b", PICTURE),
+    ),
     "an empty assistant": (user("a"), assistant(), user("b")),
     "an empty user": (user(), assistant("x"), user("")),
     "an empty result": (user("a"), assistant(FIRST), tool(ToolResult("call_1", ""))),

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
@@ -16,7 +15,7 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
 )
-from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.providers.dialect import Dialect, Framing
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
@@ -82,8 +81,8 @@ class Talk:
         return heard
 
 
-async def no_pictures(digest: Digest) -> bytes:
-    return digest.encode()
+async def no_pictures(image: Image, _llm: Llm) -> bytes:
+    return image.content.encode()
 
 
 async def the_key() -> str:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 import httpx
 import pytest
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId, Endpoint
@@ -23,7 +22,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
 )
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, StopReason
-from helix_desktop.domain.messages import Message, ToolCall, ToolResult
+from helix_desktop.domain.messages import Image, Message, ToolCall, ToolResult
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
@@ -64,8 +63,8 @@ async def _no_key() -> str:
     return ""
 
 
-async def _no_picture(digest: Digest) -> bytes:
-    raise AssertionError(digest)
+async def _no_picture(image: Image, _llm: Llm) -> bytes:
+    raise AssertionError(image)
 
 
 WAYS = (

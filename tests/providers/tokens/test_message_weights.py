@@ -72,7 +72,10 @@ def test_turning_a_picture_does_not_change_its_price(
 
 
 def test_a_picture_weighs_its_base64() -> None:
-    assert image_body_bytes(picture(size=3_000_001)) == 4_000_004
+    assert (
+        image_body_bytes(picture(size=3_000_001), Llm("m", "p", 1_000, 100, images=CLAUDE))
+        == 4_000_004
+    )
 
 
 def test_a_model_without_bounds_of_its_own_has_those_of_its_rule() -> None:

@@ -1,9 +1,21 @@
-"""A server's form on its way to the person and back."""
+"""A server's form on its way to the person and back, and the pictures of its results."""
 
+from base64 import b64encode
 from typing import Any
 
 import pytest
-from mcp_types import ElicitRequestFormParams, ElicitRequestURLParams, ElicitResult
+from mcp_types import (
+    AudioContent,
+    BlobResourceContents,
+    CallToolResult,
+    ContentBlock,
+    ElicitRequestFormParams,
+    ElicitRequestURLParams,
+    ElicitResult,
+    EmbeddedResource,
+    ImageContent,
+    TextContent,
+)
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
@@ -17,7 +29,15 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionKind,
     TextFormat,
 )
-from helix_desktop.tools.mcp_host.sdk_messages import LONGEST, to_elicit_result, to_server_question
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.mcp_host.sdk_messages import (
+    LONGEST,
+    MOST_PICTURES,
+    to_elicit_result,
+    to_server_question,
+    to_tool_output,
+)
+from tests.pictures import claiming, picture
 
 SESSION = SessionId("one")
 
@@ -113,3 +133,65 @@ def test_yes_no_and_neither_are_told_apart() -> None:
     assert told(ServerAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
     # what a person emptied stays empty
     assert told(ServerAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
+
+
+def output_of(*blocks: ContentBlock) -> ToolOutput:
+    return to_tool_output(
+        CallToolResult(content=list(blocks)), server="s", tool="t", arguments="{}"
+    )
+
+
+def base64_of(data: bytes) -> str:
+    return b64encode(data).decode()
+
+
+def test_pictures_of_a_server_are_shown_by_their_content_not_by_their_mime_type() -> None:
+    shot, photo = picture(300, 200), picture(90, 60, "JPEG")
+    held = BlobResourceContents(uri="page://photo", blob=base64_of(photo), mime_type="text/plain")
+    output = output_of(
+        TextContent(text="Here."),
+        ImageContent(data=base64_of(shot), mime_type="image/webp"),
+        EmbeddedResource(resource=held),
+    )
+    assert [(each.mime, each.data) for each in output.images] == [
+        ("image/png", shot),
+        ("image/jpeg", photo),
+    ]
+    assert output.stream is None
+    told = output.data.decode().splitlines()
+    assert told[0] == "Here."
+    assert told[1].startswith("[picture of the result: PNG, 300 × 200 pixels")
+    assert told[2].startswith("[picture page://photo: JPEG, 90 × 60 pixels")
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (base64_of(picture(300, 300)[:200]), "damaged or incomplete"),
+        (base64_of(claiming(90_000, 90_000)), "too many pixels"),
+        (base64_of(b"<svg/>"), "isn't a PNG, JPEG, GIF, or WebP"),
+        ("no base64 §", "isn't a PNG, JPEG, GIF, or WebP"),
+        ("", "isn't a PNG, JPEG, GIF, or WebP"),
+    ],
+)
+def test_what_a_server_calls_a_picture_and_is_none_is_told_of(data: str, why: str) -> None:
+    output = output_of(ImageContent(data=data, mime_type="image/png"))
+    assert output.images == ()
+    assert "[the picture cannot be shown. " in output.data.decode()
+    assert why in output.data.decode()
+
+
+def test_the_pictures_beyond_the_most_of_one_result_are_kept_and_told_of() -> None:
+    shots = [picture(20 + at, 20) for at in range(MOST_PICTURES + 2)]
+    output = output_of(*(ImageContent(data=base64_of(x), mime_type="image/png") for x in shots))
+    assert [each.data for each in output.images] == shots[:MOST_PICTURES]
+    assert output.data.decode().count("[only 20 pictures of one result are shown]") == 2
+    assert output.stream is not None
+    assert base64_of(shots[-1]) in b"".join(output.stream).decode()
+
+
+def test_a_recording_is_told_of_as_one_that_nobody_hears() -> None:
+    output = output_of(AudioContent(data=base64_of(b"OggS" + b"\0" * 40), mime_type="audio/ogg"))
+    assert output.images == ()
+    assert "an Ogg recording, 44 bytes]" in output.data.decode()
+    assert "[models are given no sound]" in output.data.decode()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -249,3 +250,24 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
     model.stand(damaged)
     assert model.data(model.index(0, 8)) == "Damaged"
+
+
+def test_a_picture_stands_in_place_of_its_text_and_nothing_is_searched_in_it(
+    shown: CachePage,
+) -> None:
+    pane = shown.detail
+    pane.open_entry(entry(1).digest)
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff00ff"))
+    pane.show_picture(image)
+    assert pane.picture.isVisible()
+    assert not pane.finds.isVisible()
+    middle = pane.picture.rect().center()
+    assert pane.picture.grab().toImage().pixelColor(middle) == QColor("#ff00ff")
+    pane.choose_tab("hex")
+    assert pane.view.isVisible()
+    pane.choose_tab("text")
+    assert pane.picture.isVisible()
+    pane.open_entry(entry(2).digest)
+    assert pane.view.isVisible()
+    assert pane.finds.isVisible()

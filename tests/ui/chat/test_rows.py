@@ -34,18 +34,20 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import decode_image, place_images
+from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import GateNote, RowAction, RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
+from helix_desktop.ui.widgets.picture_view import decode_image
 from tests.ui.pointer import point
 from tests.ui.transcript_events import (
     HOSTILE,
@@ -366,10 +368,10 @@ def encoded(width: int, height: int, kind: str = "PNG") -> bytes:
 
 
 def test_a_picture_is_decoded_no_larger_than_it_is_shown(qapp: QApplication) -> None:
-    found = decode_image(encoded(3_000, 1_000))
+    found = decode_image(encoded(3_000, 1_000), SMALL)
     assert found is not None
     assert found.width() <= 480
-    small = decode_image(encoded(30, 20, "JPEG"))
+    small = decode_image(encoded(30, 20, "JPEG"), SMALL)
     assert small is not None
     assert (small.width(), small.height()) == (30, 20)
 
@@ -379,7 +381,7 @@ SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width
 
 @pytest.mark.parametrize("data", [b"", b"text", SVG, encoded(5, 5)[:40]])
 def test_what_is_no_picture_is_not_shown(qapp: QApplication, data: bytes) -> None:
-    assert decode_image(data) is None
+    assert decode_image(data, SMALL) is None
 
 
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
@@ -394,7 +396,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     shown.view.grab()
     shown.view.grab()
     assert wanted == [A, B, C]
-    shown.view.show_picture(A, decode_image(encoded(900, 600)))
+    shown.view.show_picture(A, decode_image(encoded(900, 600), SMALL))
     shown.view.show_picture(B, None)
     assert not shown.view.grab().isNull()
     boxes = place_images(images, 752.0)
@@ -417,3 +419,32 @@ def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) 
     view.grab()
     model.text(17)
     assert model.made < 200
+
+
+def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    images = (Image(A, "image/png", 900, 600, 1), Image(B, "image/jpeg", 60, 40, 1))
+    returned = ToolReturned(0.0, "c", "read_file", "shot.png", C, 40, Outcome.OK, tokens=9)
+    events = (
+        TurnStarted(0.0, "look"),
+        said(ToolCall("c", "read_file", "{}")),
+        replace(returned, images=images, image_tokens=800),
+    )
+    shown = Shown(theme)
+    qtbot.addWidget(shown.view)
+    opened: list[str] = []
+    shown.view.picture_opened.connect(opened.append)
+    shown.model.load(recorded(*events), running=True)
+    assert not shown.view.grab().isNull()
+    laid = shown.view.laid(1)
+    assert laid.row.tokens == 809
+    boxes = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
+    assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
+    assert all(box.left() >= 16 and box.bottom() <= laid.height - 16 for box in boxes)
+    point = (shown.view.row_rect(1).topLeft() + boxes[1].center()).toPoint()
+    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert opened == [B]
+    closed = laid.height
+    shown.view.open_row(1)
+    assert shown.view.laid(1).height > closed

@@ -4,12 +4,14 @@ import time
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.request_view import (
     BlockReason,
     BlockReasonKind,
@@ -335,3 +337,27 @@ def test_without_a_forecast_compaction_is_called_off_only_where_it_is() -> None:
     never = replace(early, marks=RequestMarks(128_000, 115_712))
     told = [request_summary(each, NOW, None, counting=False).facts[1] for each in (early, never)]
     assert [fact.below for fact in told] == ["too early to tell", "automatic compaction is off"]
+
+
+def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    view = view_of(qtbot, theme)
+    shot = Image(Digest("a" * 64), "image/png", 800, 400, 9)
+    shown = block(1)
+    result = ToolResult("c", "one picture", images=(shot,))
+    shown = replace(shown, message=Message(Role.TOOL, (result,)))
+    view.show_looked(looked((shown,)), NOW)
+    wanted: list[str] = []
+    view.list.picture_requested.connect(wanted.append)
+    view.list.toggle(shown.key)
+    assert wanted == [shot.content]
+    assert shown.text == "one picture\n[image/png 800 × 400]"
+    before = view.list.grab().toImage()
+    image = QImage(80, 40, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff00ff"))
+    view.list.show_picture(shot.content, image)
+    assert view.list.grab().toImage() != before
+    view.list.toggle(shown.key)
+    view.list.toggle(shown.key)
+    assert wanted == [shot.content]

@@ -29,7 +29,7 @@ from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import spell_mention
-from helix_desktop.domain.messages import Image
+from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
@@ -49,16 +49,7 @@ MOST_PIXELS = 120_000_000
 """The most pixels of a picture that is opened: half a gigabyte in memory."""
 
 
-class ImageFile(Struct, frozen=True):
-    """A picture as it is sent: its bytes, media type, and size in pixels."""
-
-    data: bytes
-    mime: str
-    width: int
-    height: int
-
-
-def read_image(data: bytes) -> ImageFile | None:
+def read_image(data: bytes) -> NewImage | None:
     """Return the picture, or None if models do not accept the bytes as one."""
     buffer, reader = _reader(data)
     mime = MIMES.get(bytes(reader.format().data()).lower())
@@ -66,15 +57,15 @@ def read_image(data: bytes) -> ImageFile | None:
     buffer.close()
     if mime is None or not size.isValid() or size.width() * size.height() > MOST_PIXELS:
         return None
-    return ImageFile(data, mime, size.width(), size.height())
+    return NewImage(data, mime, size.width(), size.height())
 
 
-def encode_image(image: QImage) -> ImageFile:
+def encode_image(image: QImage) -> NewImage:
     """Encode a picture from the clipboard as PNG, without loss."""
-    return ImageFile(_written(image, "PNG"), "image/png", image.width(), image.height())
+    return NewImage(_written(image, "PNG"), "image/png", image.width(), image.height())
 
 
-def scale_image(picture: ImageFile, *, size: int, edge: int) -> ImageFile | None:
+def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
     """Scale a picture down to `size` bytes and `edge` pixels (0: no limit); None if impossible."""
     buffer, reader = _reader(picture.data)
     image = reader.read()
@@ -101,14 +92,14 @@ def make_thumbnail(data: bytes, side: int) -> QImage:
     return image
 
 
-def _fitted(image: QImage, longest: int) -> ImageFile:
+def _fitted(image: QImage, longest: int) -> NewImage:
     small = image.scaled(
         QSize(longest, longest),
         Qt.AspectRatioMode.KeepAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
     kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
-    return ImageFile(_written(small, kind), mime, small.width(), small.height())
+    return NewImage(_written(small, kind), mime, small.width(), small.height())
 
 
 def _written(image: QImage, kind: str) -> bytes:
@@ -150,7 +141,7 @@ class AttachmentController(QObject):
         self._llm = llm
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._navigation, self._composer = context.navigation, composer
-        self._large: list[tuple[str, ImageFile]] = []
+        self._large: list[tuple[str, NewImage]] = []
         """Pictures that are too large, until the user decides to scale them or not."""
         self._shown = 0
         """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
@@ -316,18 +307,16 @@ class AttachmentController(QObject):
             message, cure or tr("Move it into the project folder and mention it with @.")
         )
 
-    async def _take_picture(self, name: str, picture: ImageFile) -> None:
+    async def _take_picture(self, name: str, picture: NewImage) -> None:
         if not picture_limits(self._llm()).fits(len(picture.data), picture.width, picture.height):
             self._large.append((name, picture))
             self.tell()
             return
         await self._keep(name, picture)
 
-    async def _keep(self, name: str, picture: ImageFile) -> None:
+    async def _keep(self, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
-        image = await self._open_workspace.handed.keep_picture(
-            name, picture.data, picture.mime, width=picture.width, height=picture.height
-        )
+        image = await self._open_workspace.handed.keep_picture(name, picture)
         small = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
         self._composer.attachments.add(AttachedImage(image, small))
 

@@ -7,6 +7,7 @@ from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.events import OutputGated
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
     ClickArea,
@@ -69,6 +70,9 @@ _STANDINGS = {
 }
 
 
+IMAGES_INSET = 16
+
+
 class ToolChip(Struct, frozen=True):
     """A chip of a card; the chip of least importance is omitted first."""
 
@@ -89,6 +93,12 @@ def footer_height(row: TranscriptRow) -> float:
     return _offered(row) + sandbox_rows_height(row)
 
 
+def pictures_height(row: TranscriptRow, width: float) -> float:
+    """Return the height of the pictures of a call at the bottom of its card, open or not."""
+    found = images_height(row.images, width, IMAGES_INSET)
+    return found + IMAGES_INSET if found else 0.0
+
+
 def _offered(row: TranscriptRow) -> float:
     return float(FOOT) if row.expanded and row.content is not None else 0.0
 
@@ -96,7 +106,7 @@ def _offered(row: TranscriptRow) -> float:
 def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
     """Return the areas of the digest and the foot, which open the cache entry.
 
-    `height` is the card's.
+    `height` is the card's without its pictures.
     """
     found = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
@@ -109,7 +119,8 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
         wide = text_width(words, "smallb")
         place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
         found.append(ClickArea(place, RowAction.ENTRY, words))
-    return [*found, *sandbox_row_areas(row, width, height)]
+    pictures = image_areas(row.images, width, height, inset=IMAGES_INSET)
+    return [*found, *sandbox_row_areas(row, width, height), *pictures]
 
 
 def paint_tool(
@@ -135,6 +146,7 @@ def paint_tool(
     _paint_title(canvas, row, QRectF(LEFT, 0, right - LEFT - 12, HEAD), dim=old)
     if row.expanded:
         canvas.fill(QRectF(1, HEAD, box.width() - 2, 1), "line")
+    box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
     for each in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
         if each.rect.y() > HEAD and each.want is RowAction.ENTRY:
             canvas.text(each.rect, each.words, "smallb", tone="acc")

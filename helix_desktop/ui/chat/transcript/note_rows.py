@@ -1,13 +1,12 @@
 """Rows beside messages: compactions, early ends of turns, mentions, and pictures.
 
-Pictures come from anywhere, so only plain pixel formats are decoded, in a thread, and scaled while
-they are read: never more pixels than fit.
+Pictures of the user stand below a message, at its right edge; those of a call stand in its card.
 """
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Cause
@@ -225,34 +224,16 @@ ROW_PICTURES_GAP = 8
 ABOVE = 4
 SHARP = 2
 """Pixels decoded for each pixel shown."""
-MOST = 64_000_000
-"""Most pixels of a picture that is decoded at all."""
-_FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
+SMALL = QSize(WIDE * SHARP, HIGH * SHARP)
+"""The box into which a picture is decoded."""
 
 
-def decode_image(data: bytes) -> QImage | None:
-    """Decode a picture at its largest display size, in a thread.
+def place_images(images: Sequence[Image], width: float, inset: float = 0) -> list[QRectF]:
+    """Return the rectangles of pictures, in rows from their common top.
 
-    Return None if that is impossible.
+    The rows end at the right, or with an inset begin at the left, which is inside a card.
     """
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
-    if bytes(reader.format().data()).decode("ascii", "replace") not in _FORMATS:
-        return None
-    size = reader.size()
-    if not size.isValid() or size.width() * size.height() > MOST:
-        return None
-    box = QSize(WIDE * SHARP, HIGH * SHARP)
-    if size.width() > box.width() or size.height() > box.height():
-        reader.setScaledSize(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio))
-    image = reader.read()
-    return None if image.isNull() else image
-
-
-def place_images(images: Sequence[Image], width: float) -> list[QRectF]:
-    """Return the rectangles of pictures, in rows that end at the right, from their common top."""
+    end, width = width, width - 2 * inset
     rows: list[list[QSize]] = [[]]
     used = 0.0
     for image in images:
@@ -264,7 +245,8 @@ def place_images(images: Sequence[Image], width: float) -> list[QRectF]:
         used += size.width() + ROW_PICTURES_GAP
     found, top = [], 0.0
     for row in rows:
-        left = width - sum(size.width() for size in row) - ROW_PICTURES_GAP * (len(row) - 1)
+        used = sum(size.width() for size in row) + ROW_PICTURES_GAP * (len(row) - 1)
+        left = inset or end - used
         for size in row:
             found.append(QRectF(left, top, size.width(), size.height()))
             left += size.width() + ROW_PICTURES_GAP
@@ -272,15 +254,17 @@ def place_images(images: Sequence[Image], width: float) -> list[QRectF]:
     return found
 
 
-def images_height(images: Sequence[Image], width: float) -> float:
+def images_height(images: Sequence[Image], width: float, inset: float = 0) -> float:
     """Return the height of all pictures with the gap above them; 0 without pictures."""
-    boxes = place_images(images, width)
+    boxes = place_images(images, width, inset)
     return ABOVE + max(box.bottom() for box in boxes) if boxes else 0.0
 
 
-def image_areas(images: Sequence[Image], width: float, top: float) -> list[ClickArea]:
+def image_areas(
+    images: Sequence[Image], width: float, top: float, *, inset: float = 0
+) -> list[ClickArea]:
     """Return the pictures' areas; a click opens the picture in the cache."""
-    boxes = place_images(images, width)
+    boxes = place_images(images, width, inset)
     return [
         ClickArea(box.translated(0, top + ABOVE), RowAction.PICTURE, image.content)
         for image, box in zip(images, boxes, strict=True)
@@ -294,9 +278,11 @@ def paint_images(
     *,
     width: float,
     known: Mapping[str, QImage | None],
+    inset: float = 0,
 ) -> None:
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for image, area in zip(images, image_areas(images, width, top), strict=True):
+    areas = image_areas(images, width, top, inset=inset)
+    for image, area in zip(images, areas, strict=True):
         canvas.box(area.rect, 10, "surf", border="line")
         found = known.get(image.content)
         if found is not None:

@@ -166,7 +166,7 @@ def lay_out_row(
     closed = row.kind is RowKind.TOOL and (not row.expanded or bool(diff_rows.height(row)))
     height = None
     if closed:
-        height = CARD_HEAD + CARD_GAP + card_rows.footer_height(row) + diff_rows.height(row)
+        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
     height = _FIXED.get(row.kind, height)
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
@@ -278,9 +278,9 @@ def _with_text(
         room = math.ceil(sheet.natural)
         sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
     above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
-    extra += card_rows.footer_height(row) if row.kind is RowKind.TOOL else 0
     extra += diff_rows.height(row)
-    extra += pictures.images_height(row.images, width)
+    card = row.kind is RowKind.TOOL
+    extra += _card_foot(row, width) if card else pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in _MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
@@ -288,6 +288,10 @@ def _with_text(
     laid.left, laid.from_right = left, from_right
     laid.place = QPointF(width - left - wide if from_right else left, above)
     return laid
+
+
+def _card_foot(row: TranscriptRow, width: float) -> float:
+    return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
 
 
 def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[MessageBlock, ...]:
@@ -386,7 +390,8 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP)
+        low = card_rows.pictures_height(row, width)
+        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP - low)
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
@@ -426,6 +431,7 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
             box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
             diff_rows.paint_diff(canvas, laid.row, laid.width, top=CARD_HEAD)
+            _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
@@ -434,6 +440,13 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
             canvas.fill(QRectF(0, 0, 2, laid.height - GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, laid.row, 0)
+
+
+def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
+    row, width = laid.row, laid.width
+    top = laid.height - CARD_GAP - card_rows.pictures_height(row, width)
+    known, inset = context.pictures, card_rows.IMAGES_INSET
+    pictures.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
 
 
 def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:

@@ -239,6 +239,9 @@ class TranscriptRow:
         self.state = CallState(event.outcome.value)
         self.content, self.size = event.content, event.size
         self.tokens, self.seconds, self.status = event.tokens, event.seconds, event.status
+        self.images = event.images
+        if self.tokens is not None:
+            self.tokens += event.image_tokens
         self.hidden, self.aside = event.hidden, event.aside
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED

@@ -1,0 +1,58 @@
+"""Pictures as models are sent them: those in the store, scaled to the limits of the model."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.ports import Store
+from helix_desktop.providers.tokens.message_weights import (
+    SentImageLimits,
+    needs_new_encoding,
+    sent_image_limits,
+)
+from helix_desktop.tools.pictures import fit_picture
+
+MOST_KEPT = 64 * 1024 * 1024
+"""The bytes of scaled pictures that are kept for the next requests; the store has the originals."""
+
+log = logging.getLogger(__name__)
+
+
+class SentPictures:
+    """The pictures of one workspace's requests."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._scaled: OrderedDict[tuple[Digest, SentImageLimits], bytes] = OrderedDict()
+        self._order = asyncio.Lock()
+
+    async def __call__(self, image: Image, llm: Llm) -> bytes | None:
+        """Return the bytes for a model; None if the picture is lost or damaged.
+
+        A text then stands in the request instead: one picture must not stop a session.
+        """
+        limits = sent_image_limits(image, llm)
+        try:
+            if not needs_new_encoding(image, limits):
+                return await self._store.get(image.content)
+            async with self._order:
+                return await self._fitted(image, limits)
+        except HelixError as error:
+            log.warning("a picture is sent as text: %s", error)
+            return None
+
+    async def _fitted(self, image: Image, limits: SentImageLimits) -> bytes:
+        key = image.content, limits
+        if key not in self._scaled:
+            data = await self._store.get(image.content)
+            self._scaled[key] = await asyncio.to_thread(
+                fit_picture, data, edge=limits.edge, size=limits.size
+            )
+            while sum(map(len, self._scaled.values())) > MOST_KEPT and len(self._scaled) > 1:
+                self._scaled.popitem(last=False)
+        self._scaled.move_to_end(key)
+        return self._scaled[key]

@@ -1,0 +1,165 @@
+"""Pictures from outside: checked before a model is shown them, and scaled to what it accepts.
+
+Only four formats are decoded. The size in pixels is read from the header first, so that a small
+file cannot fill the memory, and pictures are decoded one after the other. The same picture scaled
+to the same limits always gives the same bytes, because prompt caches compare bytes. All functions
+block and run in threads.
+"""
+
+import struct
+import threading
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.image_formats import SENDABLE, image_mime
+from helix_desktop.domain.messages import NewImage
+from helix_desktop.tools.text.file_content import image_size
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+MOST_BYTES = 32_000_000
+"""Most bytes of a picture that is read at all."""
+MOST_PIXELS = 50_000_000
+"""Most pixels of a picture that is decoded: 200 MB in memory."""
+SMALLEST_EDGE = 64
+"""The longest edge, in pixels, below which no picture is scaled to save bytes."""
+
+_QUALITIES = (88, 75, 60)
+_DAMAGED = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, MemoryError)
+"""What decoders raise for damaged data."""
+_one_by_one = threading.Lock()
+
+
+class CheckedPicture(Struct, frozen=True):
+    """A picture that can be decoded; `moves` if it has more frames than the first."""
+
+    image: NewImage
+    moves: bool = False
+
+    def describe(self, name: str) -> str:
+        """Describe the picture in one line, with the digest by which it can be recalled."""
+        image = self.image
+        stored = image.stored()
+        frames = " · it moves; only its first frame is shown" if self.moves else ""
+        return (
+            f"[picture {name}: {image.mime.removeprefix('image/').upper()}, {image.width} × "
+            f"{image.height} pixels, {stored.size:,} bytes, sha256 "
+            f"{stored.content[:SHORTEST_PREFIX]}{frames}]"
+        )
+
+
+def check_picture(data: bytes) -> CheckedPicture:
+    """Decode a picture once; raise ToolError with the reason if models cannot be shown it."""
+    mime = image_mime(data)
+    if not mime:
+        raise ToolError("The file isn't a PNG, JPEG, GIF, or WebP image.")
+    if len(data) > MOST_BYTES:
+        raise ToolError(
+            "The image has {size} bytes. Images of up to {most} bytes are supported.",
+            size=f"{len(data):,}",
+            most=f"{MOST_BYTES:,}",
+        )
+    with _opened(data) as image:
+        width, height = image.size
+        moves = mime != "image/png" and bool(getattr(image, "is_animated", False))
+        image.load()
+    return CheckedPicture(NewImage(data, mime, width, height), moves)
+
+
+def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
+    """Return the picture as PNG or JPEG, its edges up to `edge` pixels, up to `size` bytes.
+
+    A picture that is so already is returned as it is. Raise ToolError if it is damaged.
+    """
+    with _opened(data) as image:
+        small = max(image.size) <= edge and len(data) <= size
+        if small and image_mime(data) in SENDABLE:
+            return data
+        image.draft(None, (edge, edge))
+        upright = _upright(image)
+        for longest in _edges(min(edge, max(upright.size))):
+            upright.thumbnail((longest, longest))
+            for made in _encodings(upright, lossless=image_mime(data) != "image/jpeg"):
+                if len(made) <= size:
+                    return made
+    raise ToolError("The image can't be made small enough.")
+
+
+@contextmanager
+def _opened(data: bytes) -> Iterator["Image.Image"]:
+    """Open a picture whose header is plausible, without decoding its pixels."""
+    from PIL import Image  # noqa: PLC0415  lazy: most sessions have no picture
+
+    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
+    _check_pixels(image_size(data))
+    try:
+        with (
+            _one_by_one,
+            Image.open(BytesIO(data), formats=("PNG", "JPEG", "GIF", "WEBP")) as image,
+        ):
+            _check_pixels(image.size)
+            yield image
+    except Image.DecompressionBombError as error:
+        raise _too_many_pixels() from error
+    except _DAMAGED as error:
+        raise ToolError("The image is damaged or incomplete.") from error
+
+
+def _check_pixels(size: tuple[int, int] | None) -> None:
+    if size is None:
+        return
+    if not all(size):
+        raise ToolError("The image has no pixels.")
+    if size[0] * size[1] > MOST_PIXELS:
+        raise _too_many_pixels()
+
+
+def _too_many_pixels() -> ToolError:
+    return ToolError(
+        "The image has too many pixels. Up to {most} are supported.", most=f"{MOST_PIXELS:,}"
+    )
+
+
+def _upright(image: "Image.Image") -> "Image.Image":
+    """Return the first frame, turned as its camera was held, in plain colors."""
+    from PIL import ImageOps  # noqa: PLC0415  lazy: most sessions have no picture
+
+    turned = ImageOps.exif_transpose(image)
+    if turned.mode.startswith("I"):  # 16 bits of gray would be cut, not scaled
+        return turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    if turned.mode in ("L", "RGB", "RGBA"):
+        return turned
+    return turned.convert("RGBA" if turned.has_transparency_data else "RGB")
+
+
+def _edges(longest: int) -> Iterator[int]:
+    yield longest
+    while (longest := longest * 3 // 4) >= SMALLEST_EDGE:
+        yield longest
+
+
+def _encodings(image: "Image.Image", *, lossless: bool) -> Iterator[bytes]:
+    """Yield the picture as PNG if it was without loss, then as smaller and smaller JPEGs."""
+    from PIL import Image  # noqa: PLC0415  lazy: most sessions have no picture
+
+    if lossless:
+        yield _written(image, "PNG")
+    if image.mode == "RGBA":
+        ground = Image.new("RGBA", image.size, "white")
+        image = Image.alpha_composite(ground, image).convert("RGB")
+    for quality in _QUALITIES:
+        yield _written(image, "JPEG", quality=quality)
+
+
+def _written(image: "Image.Image", kind: str, **options: int) -> bytes:
+    out = BytesIO()
+    image.save(out, kind, **options)
+    return out.getvalue()

@@ -1,0 +1,70 @@
+"""A picture from outside, decoded in a thread and painted as large as there is room.
+
+Only plain pixel formats are decoded, and they are scaled while they are read, so that no picture
+fills the memory.
+"""
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import tr
+
+MOST = 64_000_000
+"""Most pixels of a picture that is decoded at all."""
+MARGIN = 20
+_FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
+
+
+def decode_image(data: bytes, box: QSize) -> QImage | None:
+    """Decode a picture, scaled down into a box, in a thread.
+
+    Return None if that is impossible.
+    """
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    if bytes(reader.format().data()).decode("ascii", "replace") not in _FORMATS:
+        return None
+    size = reader.size()
+    if not size.isValid() or size.width() * size.height() > MOST:
+        return None
+    if size.width() > box.width() or size.height() > box.height():
+        reader.setScaledSize(size.scaled(box, Qt.AspectRatioMode.KeepAspectRatio))
+    image = reader.read()
+    return None if image.isNull() else image
+
+
+class PictureView(PaintedWidget):
+    """A picture in the middle of its widget, never larger than it is."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._image: QImage | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(tr("Image"))
+
+    @property
+    def is_shown(self) -> bool:
+        return self._image is not None
+
+    def show_image(self, image: QImage | None) -> None:
+        self._image = image
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas = Canvas.on(self, self.theme)
+        if self._image is None:
+            return
+        room = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        size = QSizeF(self._image.size())
+        if size.width() > room.width() or size.height() > room.height():
+            size = size.scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        place = QRectF(room.topLeft(), size)
+        place.moveCenter(room.center())
+        canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        canvas.painter.drawImage(place, self._image)
+        canvas.box(place.adjusted(-1, -1, 1, 1), 0, border="line")
