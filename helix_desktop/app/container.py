@@ -269,14 +269,16 @@ class AppContainer:
             agreements=toolbox_factory.agreements,
             askable=await self._askable(choices, store),
             prices=await self._prices(deps),
-            models=ModelChoices(
-                await self.supply(), self.settings, self.note_choice, workspace=workspace.id
-            ),
+            models=await self._model_choices(workspace),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
         )
         return OpenWorkspace(workspace, deps, store=store, parts=parts)
+
+    async def _model_choices(self, workspace: Workspace) -> ModelChoices:
+        supply = await self.supply()
+        return ModelChoices(supply, self.settings, self.note_choice, workspace=workspace.id)
 
     def _make_toolboxes(
         self, deps: SessionDeps, toolbox_factory: "ToolboxFactory", choices: WorkspaceSettings

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.llm import ImageTokenRule, Llm, ModelRequest
 from helix_desktop.domain.messages import (
     Image,
     Message,
@@ -25,8 +25,8 @@ _UNNAMED = "unnamed"
 def fit_to_model(request: ModelRequest) -> ModelRequest:
     """Return the request with only what its model accepts; unchanged if it accepts everything."""
     llm = request.llm
-    if not llm.takes_pictures:
-        messages = tuple(_without_pictures(message) for message in request.messages)
+    if not (llm.takes_pictures and sees_tool_pictures(llm)):
+        messages = tuple(_without_pictures(message, llm) for message in request.messages)
         request = msgspec.structs.replace(request, messages=messages)
     if not llm.takes_tools:
         messages = _without_calls(request.messages)
@@ -34,25 +34,38 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     return request
 
 
-def _without_pictures(message: Message) -> Message:
-    return Message(message.role, tuple(_told(part) for part in message.parts))
+def sees_tool_pictures(llm: Llm) -> bool:
+    """Tell whether a model is sent the pictures of tools.
+
+    A picture of the user is sent to an unknown model too: the user was warned of it.
+    """
+    return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
 
 
-def _told(part: Part) -> Part:
+def _without_pictures(message: Message, llm: Llm) -> Message:
+    return Message(message.role, tuple(_told(part, llm) for part in message.parts))
+
+
+def _told(part: Part, llm: Llm) -> Part:
     match part:
-        case Image():
+        case Image() if not llm.takes_pictures:
             return Text(f"\n{describe_unseen(part)}\n")
         case ToolResult(images=images) if images:
-            lines = "\n".join([part.text, *map(describe_unseen, images)]).lstrip("\n")
-            return msgspec.structs.replace(part, text=lines, images=())
+            return without_images(part)
         case _:
             return part
+
+
+def without_images(result: ToolResult) -> ToolResult:
+    """Return a result as a model reads it that is sent no pictures of tools."""
+    lines = "\n".join([result.text, *map(describe_unseen, result.images)]).lstrip("\n")
+    return msgspec.structs.replace(result, text=lines, images=())
 
 
 def describe_unseen(image: Image) -> str:
     """Return the text in the place of a picture."""
     size = f"{image.width} × {image.height}, " if image.width and image.height else ""
-    return f"[a picture was here, which you can't see: {size}{image.mime}]"
+    return f"[a picture that you can't be shown: {size}{image.mime}, SHA-256 {image.content[:12]}]"
 
 
 def _without_calls(messages: Sequence[Message]) -> tuple[Message, ...]:

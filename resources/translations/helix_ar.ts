@@ -20,8 +20,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Add the provider again with `helix-desktop models add … --secret {name}`.</source>
+            <translation>أضف المزوّد من جديد بالأمر `helix-desktop models add … --secret {name}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>Can't read the key for {endpoint}. {message}</source>
             <translation>تعذّرت قراءة مفتاح {endpoint}. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>No secure system keyring found, so the value of {name} can't be saved.</source>
+            <translation>لم يُعثر على حلقة مفاتيح آمنة في النظام، لذا تعذّر حفظ قيمة {name}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -29,6 +39,7 @@
             <location filename="helix_desktop/app/mcp_servers/server_file.py" />
             <location filename="helix_desktop/app/mcp_servers/server_import.py" />
             <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -40,14 +51,35 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Set the variable and start Helix again.</source>
+            <translation>عيّن المتغير وشغّل Helix من جديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The environment variable {name} has no value for the header {header}.</source>
+            <translation>لا قيمة لمتغير البيئة {name} اللازم للترويسة {header}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>The key is empty.</source>
             <translation>المفتاح فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The keyring has no value for the header {name} of {endpoint}.</source>
+            <translation>لا توجد في حلقة المفاتيح قيمة للترويسة {name} الخاصة بـ {endpoint}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
             <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
             <source>The system keyring isn't responding.</source>
             <translation>حلقة مفاتيح النظام لا تستجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} can't be sent.</source>
+            <translation>لا يمكن إرسال قيمة {name}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -63,6 +95,11 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
             <translation>افتح قفل حلقة المفاتيح وحاول مجددًا، أو عيّن المفتاح كمتغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Write ${{NAME}} for an environment variable.</source>
+            <translation>اكتب ⁨${{NAME}}⁩ لاستخدام متغير بيئة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -185,6 +222,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Helix Desktop was closed before the command ended.</source>
+            <translation>أُغلق Helix Desktop قبل انتهاء الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid} has this workspace open and isn't responding.</source>
             <translation>العملية {pid} تفتح مساحة العمل هذه ولا تستجيب.</translation>
         </message>
@@ -192,6 +234,26 @@
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid}, another version of Helix, has this workspace open.</source>
             <translation>العملية {pid}، وهي إصدار آخر من Helix، تفتح مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>The session shows what was done. Nothing was lost.</source>
+            <translation>تعرض الجلسة ما أُنجز. لم يُفقد شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{problem}</source>
+            <translation>{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{todo}</source>
+            <translation>{todo}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_server.py" />
+            <source>The command failed in the window. The log says why.</source>
+            <translation>فشل الأمر في النافذة. السبب مذكور في السجل.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/local_socket.py" />
@@ -534,6 +596,16 @@
             <translation>الاسم {name} ليس اسم نموذج.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>Line {number} isn't NAME{sign}VALUE.</source>
+            <translation>السطر {number} ليس بالصيغة ⁨NAME{sign}VALUE⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>{name} is set twice.</source>
+            <translation>عُيّن {name} مرتين.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>Choose another dialect for this provider.</source>
             <translation>اختر لهجة أخرى لهذا المزوّد.</translation>
@@ -542,6 +614,16 @@
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>{endpoint} isn't reached over HTTP.</source>
             <translation>لا يمكن الوصول إلى {endpoint} عبر HTTP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source>
+            <translation>يستطيع آخرون على تلك الشبكة قراءة كل شيء وتغييره. استخدم ⁨https://⁩، أو اسمح بـ ⁨http://⁩ لهذا المضيف (في سطر الأوامر ⁨--allow-http⁩).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>The connection to {host} isn't encrypted.</source>
+            <translation>الاتصال بـ {host} غير مشفّر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -639,6 +721,36 @@
             <translation>تبقى الجلسة في مكانها.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>اختر واحدًا من: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>اترك الجهد دون تحديد، أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>من {least} إلى {most} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>لا يدعم {model} جهد التفكير {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>لا يتيح {model} اختيار جهد التفكير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A provider that asks for longer ends the turn</source>
+            <translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A session finishes</source>
             <translation>عند انتهاء جلسة</translation>
@@ -732,6 +844,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Hosts allowed without encryption</source>
+            <translation>المضيفون المسموح بهم دون تشفير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>In any open workspace</source>
             <translation>في أي مساحة عمل مفتوحة</translation>
         </message>
@@ -749,6 +866,21 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>فاتح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait in minutes when a provider asks to try again later.</source>
+            <translation>أطول انتظار بالدقائق عندما يطلب مزوّد المحاولة لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait when asked to wait</source>
+            <translation>أطول انتظار عند طلب الانتظار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Message box</source>
+            <translation>مربع الرسالة</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -787,6 +919,21 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts for http://, separated by spaces</source>
+            <translation>مضيفون خاصون لـ ⁨http://⁩، تفصل بينهم مسافات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts that may be reached by http://, separated by spaces.</source>
+            <translation>المضيفون الخاصون المسموح بالوصول إليهم عبر ⁨http://⁩، تفصل بينهم مسافات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Providers</source>
+            <translation>المزوّدون</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Reduced</source>
             <translation>مخفّضة</translation>
         </message>
@@ -809,6 +956,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>يغيّر مقياس النافذة كلها. أيضًا ⁨Ctrl++⁩ و ⁨Ctrl+−⁩ و ⁨Ctrl+0⁩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab changes the mode</source>
+            <translation>يغيّر Shift+Tab الوضع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab in the message box changes the mode instead of moving the focus.</source>
+            <translation>يغيّر Shift+Tab في مربع الرسالة الوضع بدلًا من نقل التركيز.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -861,6 +1018,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>The models you chose last as JSON, newest first.</source>
+            <translation>آخر النماذج التي اخترتها بصيغة JSON، الأحدث أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>The workspace that opens at startup.</source>
             <translation>مساحة العمل التي تُفتح عند بدء التشغيل.</translation>
         </message>
@@ -881,6 +1043,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
+            <translation>عند الإيقاف ينقل Shift+Tab التركيز. ويغيّر Alt+M الوضع في كل الأحوال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Width of the list of sessions.</source>
             <translation>عرض قائمة الجلسات.</translation>
         </message>
@@ -898,6 +1065,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Zoom, in percent</source>
             <translation>التكبير بالنسبة المئوية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>min</source>
+            <translation>د</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1069,8 +1241,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>{mode} needs a sandbox, and this system has none.</source>
-            <translation>يحتاج الوضع {mode} إلى بيئة معزولة، ولا توجد واحدة على هذا النظام.</translation>
+            <source>{mode} needs a sandbox, and none is in use here.</source>
+            <translation>يحتاج الوضع {mode} إلى بيئة معزولة، ولا تُستخدم واحدة هنا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -1089,6 +1261,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>Remove some.</source>
             <translation>أزل بعضها.</translation>
         </message>
@@ -1128,6 +1301,26 @@
             <translation>القيمة {text} ليست مضيفًا.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Answer the question first, or choose the mode in its menu.</source>
+            <translation>أجب عن السؤال أولًا، أو اختر الوضع من قائمته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Ask Helix for another one.</source>
+            <translation>اطلب من Helix خطة أخرى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>The mode stays as it is, because a question waits for your answer.</source>
+            <translation>يبقى الوضع كما هو، لأن سؤالًا ينتظر جوابك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>This plan is no longer open.</source>
+            <translation>لم تعد هذه الخطة مفتوحة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>The file stays in {place}.</source>
             <translation>يبقى الملف في {place}.</translation>
@@ -1164,6 +1357,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Can't write {file}: {reason}.</source>
             <translation>تعذّرت كتابة {file}: {reason}.</translation>
@@ -1440,7 +1634,8 @@
         </message>
         <message>
             <location filename="helix_desktop/context/overflow.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>images</source>
             <translation>صور</translation>
         </message>
@@ -2021,6 +2216,54 @@
             <translation>لا توجد سياسة جاهزة باسم {name}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Extra high</source>
+            <comment>reasoning effort</comment>
+            <translation>عالٍ جدًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>High</source>
+            <comment>reasoning effort</comment>
+            <translation>عالٍ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Low</source>
+            <comment>reasoning effort</comment>
+            <translation>منخفض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Maximum</source>
+            <comment>reasoning effort</comment>
+            <translation>الأقصى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Medium</source>
+            <comment>reasoning effort</comment>
+            <translation>متوسط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Minimal</source>
+            <comment>reasoning effort</comment>
+            <translation>الأدنى</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Off</source>
+            <comment>reasoning effort</comment>
+            <translation>متوقف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>On</source>
+            <comment>reasoning effort</comment>
+            <translation>مشغَّل</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/event_codec.py" />
             <source>A record of kind {name} has a value that the journal can't store.</source>
             <translation>في سجل من النوع {name} قيمة لا يمكن تخزينها.</translation>
@@ -2173,8 +2416,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
-            <source>Use https://. Only servers on this computer can use http://.</source>
-            <translation>استخدم ⁨https://⁩. خوادم هذا الحاسوب وحدها يمكنها استخدام ⁨http://⁩.</translation>
+            <source>Use https://. Only servers on this computer and private networks can use http://.</source>
+            <translation>استخدم ⁨https://⁩. خوادم هذا الحاسوب والشبكات الخاصة وحدها يمكنها استخدام ⁨http://⁩.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -2183,16 +2426,49 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept edits</source>
+            <translation>قبول التعديلات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Ask</source>
             <translation>السؤال</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each change, and before each command that isn't read-only.</source>
+            <translation>يسأل قبل كل تغيير، وقبل كل أمر ليس للقراءة فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Only reads. Ends with a plan that you edit, approve, or discard.</source>
+            <translation>يقرأ فقط. ينتهي بخطة تحرّرها أو توافق عليها أو تتجاهلها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Ordinary file edits need no approval. Commands still ask.</source>
+            <translation>لا تحتاج تعديلات الملفات العادية إلى موافقة. الأوامر ما زالت تسأل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Plan</source>
+            <translation>التخطيط</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>تلقائي معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
+            <translation>لا تحتاج الأوامر المعزولة دون شبكة ولا تعديلات الملفات العادية إلى موافقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>This session is in plan mode, in which only calls that read are run.</source>
+            <translation>هذه الجلسة في وضع التخطيط، الذي لا تُشغَّل فيه إلا استدعاءات القراءة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -2458,6 +2734,16 @@
             <location filename="helix_desktop/engine/permission_broker.py" />
             <source>The window was closed before an answer.</source>
             <translation>أُغلقت النافذة قبل الجواب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source>
+            <translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>The price of {model} is unknown, so the budget in dollars can't be kept.</source>
+            <translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/replay/playback.py" />
@@ -2824,6 +3110,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider asks to wait until {until}; your limit is {limit}.</source>
+            <translation>يطلب المزوّد الانتظار حتى {until}؛ الحد لديك: {limit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider didn't answer in time.</source>
             <translation>لم يُجب المزوّد في الوقت المحدد.</translation>
         </message>
@@ -2917,6 +3208,19 @@
             <source>Your message is saved.</source>
             <translation>رسالتك محفوظة.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{count} minutes</source>
+            <extracomment>One: {count} minute</extracomment>
+            <translation>
+                <numerusform>{count} دقيقة</numerusform>
+                <numerusform>دقيقة واحدة</numerusform>
+                <numerusform>دقيقتان</numerusform>
+                <numerusform>{count} دقائق</numerusform>
+                <numerusform>{count} دقيقة</numerusform>
+                <numerusform>{count} دقيقة</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
@@ -2989,6 +3293,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source>
+            <translation>{kept} تابع عندئذٍ، أو اختر نموذجًا آخر، أو ارفع الحد من الإعدادات › عام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{kept} Enter the key again in Settings › Models and keys.</source>
             <translation>{kept} أدخل المفتاح من جديد في الإعدادات › النماذج والمفاتيح.</translation>
@@ -3020,13 +3329,23 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
-            <translation>{kept} استخدم خادمًا وكيلًا من نوع http أو https (HTTPS_PROXY)، أو لا تستخدم أيًّا.</translation>
+            <source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} استخدم خادمًا وكيلًا من نوع http أو https أو socks5 (HTTPS_PROXY)، أو لا تستخدم أيًّا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>The request has a header that can't be sent.</source>
             <translation>في الطلب ترويسة لا يمكن إرسالها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>Nothing was sent. Use https://, or check where the name leads.</source>
+            <translation>لم يُرسَل شيء. استخدم ⁨https://⁩، أو تحقق إلى أين يقود الاسم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
+            <translation>يقود {host} إلى خارج شبكتك الخاصة، و ⁨http://⁩ غير مشفّر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/provider_errors.py" />
@@ -3082,6 +3401,136 @@
             <location filename="helix_desktop/providers/http/web_client.py" />
             <source>{url} leads to another place, which was not followed: {other}</source>
             <translation>يقود {url} إلى مكان آخر لم يُتبَع: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>For example max_completion_tokens.</source>
+            <translation>مثلًا max_completion_tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix sets the header {name} itself.</source>
+            <translation>يعيّن Helix الترويسة {name} بنفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix writes the body field {name} itself.</source>
+            <translation>يكتب Helix حقل المتن {name} بنفسه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Leave the field empty.</source>
+            <translation>اترك الحقل فارغًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>More than {most} options.</source>
+            <translation>يوجد أكثر من {most} من الخيارات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove one.</source>
+            <translation>أزل أحدها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this field.</source>
+            <translation>أزل هذا الحقل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header, or set that the provider needs no key.</source>
+            <translation>أزل هذه الترويسة، أو حدّد أن المزوّد لا يحتاج إلى مفتاح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header.</source>
+            <translation>أزل هذه الترويسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Send the key in a header.</source>
+            <translation>أرسل المفتاح في ترويسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Shorten its value.</source>
+            <translation>اختصر قيمته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The body field {name} has more than {most} characters.</source>
+            <translation>في حقل المتن {name} أكثر من {most} حرف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} carries the key of this provider.</source>
+            <translation>تحمل الترويسة {name} مفتاح هذا المزوّد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} is set twice.</source>
+            <translation>عُيّنت الترويسة {name} مرتين.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The query parameter {name} may be a key, and addresses end up in logs.</source>
+            <translation>قد تكون معلمة الاستعلام {name} مفتاحًا، والعناوين تُكتب في السجلات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} looks like a key, which would be saved in a file.</source>
+            <translation>تبدو قيمة {name} مفتاحًا، وكانت ستُحفظ في ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This protocol has one name for the token limit only.</source>
+            <translation>لهذا البروتوكول اسم واحد فقط لحد الرموز.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an environment variable.</source>
+            <translation>استخدم `--secret NAME` (ترويسة) ليُطلب منك المفتاح، أو اكتب ⁨${{NAME}}⁩ لاستخدام متغير بيئة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use letters, digits, and dashes.</source>
+            <translation>استخدم حروفًا وأرقامًا وشرطات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use up to {most} letters, digits, and signs of ASCII in one line.</source>
+            <translation>استخدم حتى {most} من حروف ASCII وأرقامها وعلاماتها في سطر واحد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example api-version=2024-10-21.</source>
+            <translation>اكتبها بالصيغة ⁨name=value⁩، مثل ⁨api-version=2024-10-21⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example temperature=0.2.</source>
+            <translation>اكتبه بالصيغة ⁨name=value⁩، مثل ⁨temperature=0.2⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid body field.</source>
+            <translation>الاسم {name} ليس حقل متن صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid header name.</source>
+            <translation>الاسم {name} ليس اسم ترويسة صالحًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid name of the token limit.</source>
+            <translation>الاسم {name} ليس اسمًا صالحًا لحد الرموز.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid query parameter.</source>
+            <translation>الاسم {name} ليس معلمة استعلام صالحة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoints.py" />
@@ -4154,6 +4603,52 @@
             <translation>فقد مخزن البيانات في {parent} عدّاداته.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/documents/document_reader.py" />
+            <source>The reading of the document was stopped.</source>
+            <translation>أُوقفت قراءة المستند.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Apply the code again to see the present changes.</source>
+            <translation>طبّق الشيفرة مجددًا لرؤية التغييرات الحالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose another file.</source>
+            <translation>اختر ملفًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The encoding of {path} ({name}) lacks a character of the code.</source>
+            <translation>لا يتضمن ترميز {path} ({name}) أحد أحرف الشيفرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Use Save as… if you want the code in that file.</source>
+            <translation>استخدم «حفظ باسم…» إن أردت الشيفرة في ذلك الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>تغيّر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} is too large: code is applied to files of up to 1 MB.</source>
+            <translation>الملف {path} أكبر من اللازم: تُطبَّق الشيفرة على ملفات حتى 1 ميغابايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} isn't text.</source>
+            <translation>الملف {path} ليس نصًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source>
+            <translation>الملف {path} يشغّل برامج أو يحمل مفاتيح أو يوجّه الوكلاء، لذا لا تُطبَّق عليه الشيفرة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
             <source>Change it with a command.</source>
             <translation>غيّره بأمر.</translation>
@@ -4232,11 +4727,6 @@
             <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} appeared in the meantime, so Helix left it alone.</source>
             <translation>ظهر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/file_restore.py" />
-            <source>{path} changed in the meantime, so Helix left it alone.</source>
-            <translation>تغيّر {path} في هذه الأثناء، فتركه Helix كما هو.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_restore.py" />
@@ -4429,6 +4919,97 @@
             <translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't find the server's address. Check its URL and the connection.</source>
+            <translation>تعذّر العثور على عنوان الخادم. تحقق من عنوان URL ومن الاتصال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't reach the server. Check that it runs, its URL, and the connection.</source>
+            <translation>تعذّر الوصول إلى الخادم. تحقق من أنه يعمل، ومن عنوان URL ومن الاتصال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source>
+            <translation>تعذّر فتح اتصال مشفّر بالخادم. تحقق من عنوان URL: تبدأ عناوين الخوادم دون https بـ ⁨http://⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy opens no way to the server. Check this system's proxy.</source>
+            <translation>لا يتيح الخادم الوكيل طريقًا إلى الخادم. تحقق من الخادم الوكيل لهذا النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy requires authentication (status 407). Check this system's proxy.</source>
+            <translation>يتطلب الخادم الوكيل مصادقة (الحالة 407). تحقق من الخادم الوكيل لهذا النظام.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server had an internal error (status {status}). Try again later.</source>
+            <translation>حدث خطأ داخلي في الخادم (الحالة {status}). حاول مجددًا لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source>
+            <translation>يعيد الخادم التوجيه إلى {place} (الحالة {status})، ولا يتبعه Helix إلى هناك. إن كان ذلك هو الخادم الصحيح، فاستخدم عنوان URL ذاك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server refuses access (status 403). Check what its token is allowed to do.</source>
+            <translation>يرفض الخادم الوصول (الحالة 403). تحقق من صلاحيات رمز الوصول.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server rejected the request (status {status}). Check its URL and headers.</source>
+            <translation>رفض الخادم الطلب (الحالة {status}). تحقق من عنوان URL ومن الترويسات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>يقول الخادم: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source>
+            <translation>يطلب الخادم تسجيل الدخول (الحالة 401). احفظ رمز الوصول بالأمر `helix-desktop servers secret SERVER Authorization`، بالصيغة `Bearer TOKEN`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source>
+            <translation>بُلغ حد معدل الطلبات لدى الخادم (الحالة 429). حاول مجددًا بعد {seconds} ث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again later.</source>
+            <translation>بُلغ حد معدل الطلبات لدى الخادم (الحالة 429). حاول مجددًا لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source>
+            <translation>لا يوجد خادم MCP على هذا العنوان (الحالة 404). تحقق من مسار عنوان URL، وغالبًا ما ينتهي بـ ⁨/mcp⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address accepts no MCP messages (status {status}). Check its URL: it must be one for streamable HTTP, not for SSE.</source>
+            <translation>لا يقبل هذا العنوان رسائل MCP (الحالة {status}). تحقق من عنوان URL: يجب أن يكون لنمط Streamable HTTP، لا لنمط SSE.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source>
+            <translation>يجيب هذا العنوان بصفحة ويب، لا كخادم MCP. تحقق من عنوان URL، ومما إذا كانت هذه الشبكة تتطلب تسجيل الدخول.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source>
+            <translation>لا يجيب هذا العنوان كخادم MCP، بل بـ {kind}. تحقق من عنوان URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source>
+            <translation>لا يثق هذا النظام بشهادة الخادم. تحقق من عنوان URL ومن شهادات هذا النظام.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
             <source>Can't understand the server's answer.</source>
             <translation>تعذّر فهم جواب الخادم.</translation>
@@ -4493,11 +5074,6 @@
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
             <source>The server didn't answer in time.</source>
             <translation>لم يُجب الخادم في الوقت المحدد.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
-            <source>The server says: {said}</source>
-            <translation>يقول الخادم: {said}</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
@@ -5293,6 +5869,36 @@
             <translation>ينتظر أكثر من {longest} ث أو مدة غير معروفة</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The file isn't a PNG, JPEG, GIF, or WebP image.</source>
+            <translation>الملف ليس صورة PNG أو JPEG أو GIF أو WebP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image can't be made small enough.</source>
+            <translation>لا يمكن تصغير الصورة بما يكفي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has no pixels.</source>
+            <translation>لا بكسلات في الصورة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has too many pixels. Up to {most} are supported.</source>
+            <translation>عدد بكسلات الصورة أكبر من اللازم. المدعوم حتى {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has {size} bytes. Images of up to {most} bytes are supported.</source>
+            <translation>حجم الصورة {size} بايت. المدعوم صور حتى {most} بايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image is damaged or incomplete.</source>
+            <translation>الصورة تالفة أو ناقصة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/project_guides.py" />
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Can't be read.</source>
@@ -5640,6 +6246,26 @@
             <translation>لا يبدأ الملف بسطر من {mark}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>لا يلائم التغيير {number} من الرقعة الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Edit it by hand.</source>
+            <translation>حرّره يدويًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>يجب أن تكون أسطره في الملف مرة واحدة بالضبط. اطلب رقعة جديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>عدد أسطر الملف أكبر مما تتسع له رقعة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>الوسائط غير مناسبة: {error}.</translation>
@@ -5758,6 +6384,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -5801,6 +6428,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
             <location filename="helix_desktop/ui/palette/item_sources.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -6300,6 +6928,7 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/model.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/inspector/page.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Tokens</source>
@@ -6482,6 +7111,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Saved to {0}.</source>
             <translation>حُفظ في {0}.</translation>
         </message>
@@ -7321,6 +7951,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <source>The file already has this content.</source>
             <translation>يحمل الملف هذا المحتوى بالفعل.</translation>
         </message>
@@ -7502,26 +8133,85 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>تطبيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Apply code to file</source>
+            <translation>تطبيق الشيفرة على ملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose file…</source>
+            <translation>اختيار ملف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>اختر الملف الذي كُتبت له الشيفرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>File in the project folder</source>
+            <translation>ملف في مجلد المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>New file.</source>
+            <translation>ملف جديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>تحل الشيفرة محل الملف كله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>تغيّر الرقعة الأسطر التي تذكرها.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>إعادة المحاولة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/controller.py" />
             <source>Retrying in {0} s · attempt {1}</source>
             <translation>إعادة المحاولة بعد {0} ث · المحاولة {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <source>Retrying · attempt {1}</source>
-            <translation>إعادة المحاولة · المحاولة {1}</translation>
+            <source>Retrying in {0} · attempt {1}</source>
+            <translation>إعادة المحاولة بعد {0} · المحاولة {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {0}</source>
+            <translation>إعادة المحاولة · المحاولة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>إيقاف</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Switch model…</source>
             <translation>تبديل النموذج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider asks to wait</source>
+            <translation>يطلب المزوّد الانتظار</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -7627,6 +8317,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Back</source>
             <translation>رجوع</translation>
         </message>
@@ -7663,6 +8354,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Edit</source>
             <translation>تحرير</translation>
@@ -7686,6 +8378,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Helix saves the current version first, so you can undo this.</source>
             <translation>يحفظ Helix الإصدار الحالي أولًا، فيمكنك التراجع عن هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Instructions of this project</source>
+            <translation>تعليمات هذا المشروع</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7716,11 +8413,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>No sandbox</source>
             <translation>غير معزول</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>No sandbox on this system: Helix asks before every command.</source>
-            <translation>لا بيئة معزولة على هذا النظام: يسأل Helix قبل كل أمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7757,8 +8449,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Read-only commands run in the sandbox without asking.</source>
-            <translation>تعمل أوامر القراءة في البيئة المعزولة دون سؤال.</translation>
+            <source>Review {0}</source>
+            <translation>مراجعة {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7769,11 +8461,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Sandboxed</source>
             <translation>معزول</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Sandboxed commands without network run without asking here</source>
-            <translation>تعمل هنا الأوامر المعزولة دون شبكة من غير سؤال</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7789,6 +8476,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Tell Helix instead</source>
             <translation>إخبار Helix بدلًا من ذلك</translation>
         </message>
@@ -7815,6 +8503,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>هذه الجلسة</translation>
         </message>
@@ -7841,6 +8530,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>What should Helix do instead?</source>
             <translation>ماذا يفعل Helix بدلًا من ذلك؟</translation>
         </message>
@@ -7851,8 +8541,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
-            <translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع.</translation>
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source>
+            <translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع، ويشغّل أوامر القراءة في البيئة المعزولة دون سؤال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source>
+            <translation>مع الثقة يتبع Helix ملفي AGENTS.md و CLAUDE.md في المشروع. لا بيئة معزولة على هذا النظام: يسأل Helix قبل كل أمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7957,6 +8652,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -7983,6 +8679,101 @@
             <translation>التفاصيل الكاملة لهذا الاستدعاء</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Carry out this plan?</source>
+            <translation>تنفيذ هذه الخطة؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>تجاهل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Discard and send</source>
+            <translation>تجاهل وإرسال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Edit the plan</source>
+            <translation>تحرير الخطة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Go</source>
+            <translation>تنفيذ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>حفظ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Enter both prices as numbers, such as 3 and 15.</source>
+            <translation>أدخل السعرين كعددين، مثل 3 و15.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Free of charge</source>
+            <translation>مجاني</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input</source>
+            <translation>الإدخال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input price, USD per million tokens</source>
+            <translation>سعر الإدخال، دولار أمريكي لكل مليون رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>No dollar limit</source>
+            <translation>بلا حد بالدولار</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output</source>
+            <translation>الإخراج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output price, USD per million tokens</source>
+            <translation>سعر الإخراج، دولار أمريكي لكل مليون رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>The price of {0} is unknown, so your budget in dollars can't be kept.</source>
+            <translation>سعر {0} غير معروف، لذا لا يمكن التقيّد بميزانيتك بالدولار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>USD per million tokens</source>
+            <translation>دولار أمريكي لكل مليون رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Use this price</source>
+            <translation>استخدام هذا السعر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>What does this model cost?</source>
+            <translation>ما سعر هذا النموذج؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source>
+            <translation>يسري جوابك في كل مساحات العمل. غيّره من الإعدادات › النماذج والمفاتيح.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> characters</source>
             <translation> حرف</translation>
@@ -7991,6 +8782,22 @@
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> of these</source>
             <translation> من هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>A terminal wants to change permissions</source>
+            <translation>تريد طرفية تغيير الأذونات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>سماح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow this only if you entered the command yourself.</source>
+            <translation>اسمح بهذا فقط إن كنت أنت من أدخل الأمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
@@ -8052,6 +8859,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Terminal</source>
+            <translation>الطرفية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <source>The address contains invisible characters.</source>
             <translation>في العنوان محارف غير مرئية.</translation>
@@ -8090,6 +8902,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
             <source>at least {0}</source>
             <translation>الحد الأدنى {0}</translation>
         </message>
@@ -8166,6 +8979,36 @@
             <translation>يريد «{0}» استخدام نموذج</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Applied to {0}.</source>
+            <translation>طُبّقت على {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Choose a file in the project folder.</source>
+            <translation>اختر ملفًا في مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Helix learns about it with the next request. Undo it under Changes.</source>
+            <translation>يعرف Helix بذلك مع الطلب التالي. يمكنك التراجع من «التغييرات».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Nothing was saved. Choose another location.</source>
+            <translation>لم يُحفظ شيء. اختر مكانًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save code</source>
+            <translation>حفظ الشيفرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Attach a copy that is open and has text, or pictures of its pages.</source>
+            <translation>أرفق نسخة غير محمية فيها نص، أو صورًا لصفحاتها.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
@@ -8222,6 +9065,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's damaged or too large to be read</source>
+            <translation>تالف أو أكبر من أن يُقرأ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's neither text nor a supported image</source>
             <translation>ليس نصًا ولا صورة مدعومة</translation>
         </message>
@@ -8234,6 +9082,16 @@
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's outside the project and larger than 4 MB</source>
             <translation>يقع خارج المشروع ويزيد على 4 ميغابايت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's protected by a password</source>
+            <translation>محمي بكلمة مرور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>its pages are pictures without text</source>
+            <translation>صفحاته صور بلا نص</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8257,6 +9115,11 @@
                 <numerusform>حُدّد {0} ملفًا. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
                 <numerusform>حُدّد {0} ملف. أقصى ما يمكنك إرفاقه دفعة واحدة {1}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is sent no images. It reads that there was one.</source>
+            <translation>لا تُرسَل صور إلى {0}. يُخبَر فقط بأنه كانت هناك صورة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8314,6 +9177,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>رسالة</translation>
@@ -8444,6 +9308,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>No matches.</source>
             <translation>لا تطابقات.</translation>
         </message>
@@ -8459,6 +9324,16 @@
             <translation>تغيّر</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Change with {0}.</source>
+            <translation>للتغيير: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Mode: {0}</source>
+            <translation>الوضع: {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
             <source>Couldn't send the next message.</source>
             <translation>تعذّر إرسال الرسالة التالية.</translation>
@@ -8470,6 +9345,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/widgets/picture_view.py" />
             <source>Image</source>
             <translation>صورة</translation>
         </message>
@@ -8485,6 +9361,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>Remove (Delete)</source>
             <translation>إزالة (Delete)</translation>
         </message>
@@ -8600,30 +9477,312 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>بانتظارك</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget · {0} tokens…</source>
+            <translation>الميزانية · {0} رمز…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget…</source>
+            <translation>الميزانية…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Change reasoning effort…</source>
+            <translation>تغيير جهد التفكير…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>المحادثة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort</source>
+            <translation>الجهد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort · {0}</source>
+            <translation>الجهد · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Enter a number from {0} to {1}. Nothing changed.</source>
+            <translation>أدخل عددًا من {0} إلى {1}. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>From {0} to {1} tokens. They are charged as output.</source>
+            <translation>من {0} إلى {1} رمز. تُحتسب بسعر الإخراج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning budget</source>
+            <translation>ميزانية التفكير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort</source>
+            <translation>جهد التفكير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort: {0}</source>
+            <translation>جهد التفكير: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Sets how long the model reasons before it answers.</source>
+            <translation>يحدد مدة تفكير النموذج قبل أن يجيب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The model reasons with at most this many tokens before each answer.</source>
+            <translation>يفكر النموذج بهذا العدد من الرموز على الأكثر قبل كل إجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The server may reject these for this model.</source>
+            <translation>قد يرفض الخادم هذه القيم لهذا النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model gets {0}.</source>
+            <translation>يتلقى هذا النموذج: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model has no reasoning effort to choose.</source>
+            <translation>لا يتيح هذا النموذج اختيار جهد التفكير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>You chose {0}.</source>
+            <translation>اخترت: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} isn't a budget of this model.</source>
+            <translation>القيمة {0} ليست ميزانية لهذا النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} · up to {1} tokens</source>
+            <translation>{0} · حتى {1} رمز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue with</source>
+            <translation>خيارات المتابعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue “{0}”</source>
+            <translation>متابعة «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Describe a task. Type @ to mention a file.</source>
+            <translation>صِف مهمة. اكتب @ لذكر ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Fix what failed</source>
+            <translation>إصلاح ما فشل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Go on with what is still open:
+{0}</source>
+            <translation>أكمل ما لم يُنجز بعد:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>This command failed in the last session. Find out why:
+{0}</source>
+            <translation>فشل هذا الأمر في الجلسة السابقة. اكتشف السبب:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>What should Helix work on?</source>
+            <translation>ما الذي سيعمل عليه Helix؟</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>{0} open steps</source>
+            <extracomment>One: {0} open step</extracomment>
+            <translation>
+                <numerusform>{0} خطوة مفتوحة</numerusform>
+                <numerusform>خطوة مفتوحة واحدة</numerusform>
+                <numerusform>خطوتان مفتوحتان</numerusform>
+                <numerusform>{0} خطوات مفتوحة</numerusform>
+                <numerusform>{0} خطوة مفتوحة</numerusform>
+                <numerusform>{0} خطوة مفتوحة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <source>Next mode</source>
+            <translation>الوضع التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>Choose model</source>
+            <translation>اختيار نموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>حجم السياق ≈{0}، ونافذة السياق {1}. سيقلّصه Helix أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Enter opens Models and keys, where you add the key first.</source>
+            <translation>يفتح Enter صفحة «النماذج والمفاتيح»، حيث تضيف مفتاح API أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>النماذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Reading models…</source>
+            <translation>جارٍ قراءة النماذج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Recent</source>
+            <translation>الأخيرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>بحث في النماذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Takes effect with the next request · {0}</source>
+            <translation>يسري من الطلب التالي · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Use the model in</source>
+            <translation>استخدام النموذج في</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>كما كُتب؛ تأخذ الحدود غير المعروفة قيمًا افتراضية آمنة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>current model</source>
+            <translation>النموذج الحالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key in environment</source>
+            <translation>المفتاح في البيئة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key missing</source>
+            <translation>ينقصه مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key set</source>
+            <translation>له مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>لا حاجة إلى مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no tools</source>
+            <translation>بلا أدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>يُسحب في {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>thinking</source>
+            <translation>تفكير</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} نموذج</numerusform>
+                <numerusform>نموذج واحد</numerusform>
+                <numerusform>نموذجان</numerusform>
+                <numerusform>{0} نماذج</numerusform>
+                <numerusform>{0} نموذجًا</numerusform>
+                <numerusform>{0} نموذج</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>{0} per 1M</source>
+            <translation>{0} لكل مليون</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Change model.</source>
-            <translation>تغيير النموذج.</translation>
+            <source>Change model (Ctrl+M).</source>
+            <translation>تغيير النموذج (Ctrl+M).</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/page.py" />
             <source>Model: {0}</source>
             <translation>النموذج: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
-            <translation>جرّب بالإنجليزية «summarize this project» أو «find TODO» أو «write hello into notes.txt».</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>What should Helix work on?</source>
-            <translation>ما الذي سيعمل عليه Helix؟</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/permission_controller.py" />
@@ -8667,14 +9826,6 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Continue interrupted turn</source>
             <translation>متابعة الجولة المنقطعة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/row_controller.py" />
-            <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Conversation</source>
-            <translation>المحادثة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -8993,6 +10144,268 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Add a step</source>
+            <translation>إضافة خطوة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Hide the steps</source>
+            <translation>إخفاء الخطوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>نقل لأسفل (⁨Alt+↓⁩)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>نقل لأعلى (⁨Alt+↑⁩)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>New step</source>
+            <translation>خطوة جديدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Remove all steps</source>
+            <translation>إزالة كل الخطوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Show the steps</source>
+            <translation>إظهار الخطوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Steps</source>
+            <translation>الخطوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0} of {1} done</source>
+            <translation>تم {0} من {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, done</source>
+            <translation>{0}، منجزة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}، ملغاة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}، قيد التنفيذ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, open</source>
+            <translation>{0}، مفتوحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls folded</source>
+            <translation>مطوية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls shown</source>
+            <translation>معروضة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>edited {0} files</source>
+            <extracomment>One: edited {0} file</extracomment>
+            <translation>
+                <numerusform>تحرير {0} ملف</numerusform>
+                <numerusform>تحرير ملف واحد</numerusform>
+                <numerusform>تحرير ملفين</numerusform>
+                <numerusform>تحرير {0} ملفات</numerusform>
+                <numerusform>تحرير {0} ملفًا</numerusform>
+                <numerusform>تحرير {0} ملف</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>fetched {0} pages</source>
+            <extracomment>One: fetched {0} page</extracomment>
+            <translation>
+                <numerusform>جلب {0} صفحة</numerusform>
+                <numerusform>جلب صفحة واحدة</numerusform>
+                <numerusform>جلب صفحتين</numerusform>
+                <numerusform>جلب {0} صفحات</numerusform>
+                <numerusform>جلب {0} صفحة</numerusform>
+                <numerusform>جلب {0} صفحة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>listed {0} folders</source>
+            <extracomment>One: listed {0} folder</extracomment>
+            <translation>
+                <numerusform>سرد {0} مجلد</numerusform>
+                <numerusform>سرد مجلد واحد</numerusform>
+                <numerusform>سرد مجلدين</numerusform>
+                <numerusform>سرد {0} مجلدات</numerusform>
+                <numerusform>سرد {0} مجلدًا</numerusform>
+                <numerusform>سرد {0} مجلد</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} commands</source>
+            <extracomment>One: ran {0} command</extracomment>
+            <translation>
+                <numerusform>تشغيل {0} أمر</numerusform>
+                <numerusform>تشغيل أمر واحد</numerusform>
+                <numerusform>تشغيل أمرين</numerusform>
+                <numerusform>تشغيل {0} أوامر</numerusform>
+                <numerusform>تشغيل {0} أمرًا</numerusform>
+                <numerusform>تشغيل {0} أمر</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} subagents</source>
+            <extracomment>One: ran {0} subagent</extracomment>
+            <translation>
+                <numerusform>تشغيل {0} وكيل فرعي</numerusform>
+                <numerusform>تشغيل وكيل فرعي واحد</numerusform>
+                <numerusform>تشغيل وكيلين فرعيين</numerusform>
+                <numerusform>تشغيل {0} وكلاء فرعيين</numerusform>
+                <numerusform>تشغيل {0} وكيلًا فرعيًا</numerusform>
+                <numerusform>تشغيل {0} وكيل فرعي</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>read {0} files</source>
+            <extracomment>One: read {0} file</extracomment>
+            <translation>
+                <numerusform>قراءة {0} ملف</numerusform>
+                <numerusform>قراءة ملف واحد</numerusform>
+                <numerusform>قراءة ملفين</numerusform>
+                <numerusform>قراءة {0} ملفات</numerusform>
+                <numerusform>قراءة {0} ملفًا</numerusform>
+                <numerusform>قراءة {0} ملف</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>recalled {0} times</source>
+            <extracomment>One: recalled once</extracomment>
+            <translation>
+                <numerusform>الاسترجاع {0} مرة</numerusform>
+                <numerusform>الاسترجاع مرة واحدة</numerusform>
+                <numerusform>الاسترجاع مرتين</numerusform>
+                <numerusform>الاسترجاع {0} مرات</numerusform>
+                <numerusform>الاسترجاع {0} مرة</numerusform>
+                <numerusform>الاسترجاع {0} مرة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched twice</source>
+            <translation>البحث مرتين</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched {0} times</source>
+            <extracomment>One: searched once</extracomment>
+            <translation>
+                <numerusform>البحث {0} مرة</numerusform>
+                <numerusform>البحث مرة واحدة</numerusform>
+                <numerusform>البحث مرتين</numerusform>
+                <numerusform>البحث {0} مرات</numerusform>
+                <numerusform>البحث {0} مرة</numerusform>
+                <numerusform>البحث {0} مرة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>updated the todo list {0} times</source>
+            <extracomment>One: updated the todo list once</extracomment>
+            <translation>
+                <numerusform>تحديث قائمة المهام {0} مرة</numerusform>
+                <numerusform>تحديث قائمة المهام مرة واحدة</numerusform>
+                <numerusform>تحديث قائمة المهام مرتين</numerusform>
+                <numerusform>تحديث قائمة المهام {0} مرات</numerusform>
+                <numerusform>تحديث قائمة المهام {0} مرة</numerusform>
+                <numerusform>تحديث قائمة المهام {0} مرة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>used {1} {0} times</source>
+            <extracomment>One: used {1} once</extracomment>
+            <translation>
+                <numerusform>استخدام {1} {0} مرة</numerusform>
+                <numerusform>استخدام {1} مرة واحدة</numerusform>
+                <numerusform>استخدام {1} مرتين</numerusform>
+                <numerusform>استخدام {1} {0} مرات</numerusform>
+                <numerusform>استخدام {1} {0} مرة</numerusform>
+                <numerusform>استخدام {1} {0} مرة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>wrote {0} files</source>
+            <extracomment>One: wrote {0} file</extracomment>
+            <translation>
+                <numerusform>كتابة {0} ملف</numerusform>
+                <numerusform>كتابة ملف واحد</numerusform>
+                <numerusform>كتابة ملفين</numerusform>
+                <numerusform>كتابة {0} ملفات</numerusform>
+                <numerusform>كتابة {0} ملفًا</numerusform>
+                <numerusform>كتابة {0} ملف</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} failed</source>
+            <extracomment>One: {0} failed</extracomment>
+            <translation>
+                <numerusform>فشل {0}</numerusform>
+                <numerusform>فشل واحد</numerusform>
+                <numerusform>فشل اثنان</numerusform>
+                <numerusform>فشل {0}</numerusform>
+                <numerusform>فشل {0}</numerusform>
+                <numerusform>فشل {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} thoughts</source>
+            <extracomment>One: {0} thought</extracomment>
+            <translation>
+                <numerusform>التفكير {0} مرة</numerusform>
+                <numerusform>التفكير مرة واحدة</numerusform>
+                <numerusform>التفكير مرتين</numerusform>
+                <numerusform>التفكير {0} مرات</numerusform>
+                <numerusform>التفكير {0} مرة</numerusform>
+                <numerusform>التفكير {0} مرة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{1} tokens</source>
+            <extracomment>One: {1} token</extracomment>
+            <translation>
+                <numerusform>{1} رمز</numerusform>
+                <numerusform>{1} رمز</numerusform>
+                <numerusform>{1} رمز</numerusform>
+                <numerusform>{1} رموز</numerusform>
+                <numerusform>{1} رمزًا</numerusform>
+                <numerusform>{1} رمز</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Excluded</source>
@@ -9116,6 +10529,55 @@
             <translation>{0} رمز في السياق · الناتج الكامل في المخزن</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Apply code to file…</source>
+            <translation>تطبيق الشيفرة على ملف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Code {0} ({1})</source>
+            <translation>الشيفرة {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Copy code</source>
+            <translation>نسخ الشيفرة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Save code as…</source>
+            <translation>حفظ الشيفرة باسم…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Show all code</source>
+            <translation>إظهار كل الشيفرة</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Show {0} more lines</source>
+            <extracomment>One: Show {0} more line</extracomment>
+            <translation>
+                <numerusform>إظهار {0} سطر آخر</numerusform>
+                <numerusform>إظهار سطر آخر</numerusform>
+                <numerusform>إظهار سطرين آخرين</numerusform>
+                <numerusform>إظهار {0} أسطر أخرى</numerusform>
+                <numerusform>إظهار {0} سطرًا آخر</numerusform>
+                <numerusform>إظهار {0} سطر آخر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest</source>
+            <translation>إلى الأحدث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest · {0} new</source>
+            <translation>إلى الأحدث · {0} جديد</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
             <source>If Helix ends now, the end of this answer is lost. {0}</source>
             <translation>إذا انتهى Helix الآن فستُفقد نهاية هذه الإجابة. {0}</translation>
@@ -9220,6 +10682,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show image in cache</source>
+            <translation>إظهار الصورة في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Show in cache</source>
             <translation>إظهار في المخزن</translation>
         </message>
@@ -9311,6 +10778,26 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Mode: {0} · {1}</source>
+            <translation>الوضع: {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of the workspace: {0}</source>
+            <translation>نموذج مساحة العمل: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: that of the workspace again</source>
+            <translation>نموذج هذه الجلسة: عاد نموذج مساحة العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: {0}</source>
+            <translation>نموذج هذه الجلسة: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>No instructions in use</source>
             <translation>لا تعليمات مستخدمة</translation>
         </message>
@@ -9340,6 +10827,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Reasoning effort from here on: {0}</source>
+            <translation>جهد التفكير من هنا فصاعدًا: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Refining notes</source>
             <translation>تنقيح الملاحظات</translation>
         </message>
@@ -9352,6 +10844,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>The model refused</source>
             <translation>رفض النموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The server doesn't accept the reasoning effort {0}.</source>
+            <translation>لا يقبل الخادم جهد التفكير «{0}».</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9412,10 +10909,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You approved the plan.</source>
+            <translation>وافقت على الخطة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You changed the plan.</source>
+            <translation>غيّرت الخطة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You did this. Helix is told:
 {0}</source>
             <translation>فعلت هذا. يُخبَر Helix:
 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You discarded the plan.</source>
+            <translation>تجاهلت الخطة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9568,6 +11080,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/text/effort_names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -9609,6 +11122,16 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Fold tool calls</source>
+            <translation>طي الاستدعاءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Show tool calls</source>
+            <translation>إظهار الاستدعاءات</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
             <source>Hidden from this command: {0}</source>
             <translation>مخفي عن هذا الأمر: {0}</translation>
@@ -9626,7 +11149,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9642,11 +11165,6 @@
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <source>Select all</source>
             <translation>تحديد الكل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <source>{0} new below</source>
-            <translation>{0} جديدة بالأسفل</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/event_bridge.py" />
@@ -9978,8 +11496,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>price unknown</source>
             <translation>السعر غير معروف</translation>
         </message>
@@ -10344,7 +11862,17 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Apply to file…</source>
+            <translation>تطبيق على ملف…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>حفظ باسم…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <source>code</source>
             <translation>شيفرة</translation>
         </message>
@@ -10636,11 +12164,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>Stop</source>
-            <translation>إيقاف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Storage</source>
             <translation>التخزين</translation>
         </message>
@@ -10653,11 +12176,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>This build has no releases page. Check where you downloaded it.</source>
             <translation>لا صفحة إصدارات لهذه النسخة. تحقق حيث نزّلتها.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>This workspace</source>
-            <translation>مساحة العمل هذه</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
@@ -10735,6 +12253,47 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Application</source>
             <translation>التطبيق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts images</source>
+            <translation>يقبل الصور</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts tools</source>
+            <translation>يقبل الأدوات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Body fields</source>
+            <translation>حقول المتن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Headers</source>
+            <translation>الترويسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Key header</source>
+            <translation>ترويسة المفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Query parameters</source>
+            <translation>معلمات الاستعلام</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Token limit field</source>
+            <translation>حقل حد الرموز</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_groups.py" />
@@ -10847,6 +12406,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Fewer options</source>
+            <translation>خيارات أقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Helix uses the default model and shows which</source>
             <translation>يستخدم Helix النموذج الافتراضي ويعرض أيّها هو</translation>
         </message>
@@ -10885,8 +12449,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Models</source>
-            <translation>النماذج</translation>
+            <source>More options</source>
+            <translation>خيارات أكثر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No dollar limit while the price is unknown</source>
+            <translation>لا حد بالدولار ما دام السعر غير معروف</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10955,12 +12524,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Save</source>
-            <translation>حفظ</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Save anyway</source>
             <translation>حفظ على أي حال</translation>
         </message>
@@ -10973,11 +12536,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Saved. Takes effect with the next request.</source>
             <translation>تم الحفظ. يسري من الطلب التالي.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Search models</source>
-            <translation>بحث في النماذج</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11042,11 +12600,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>as typed; unknown limits get safe defaults</source>
-            <translation>كما كُتب؛ تأخذ الحدود غير المعروفة قيمًا افتراضية آمنة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>cache read</source>
             <translation>قراءة ذاكرة الموجّه</translation>
         </message>
@@ -11064,12 +12617,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>متغير بيئة (اختياري)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>free</source>
-            <translation>مجاني</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11093,8 +12640,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key needed</source>
-            <translation>لا حاجة إلى مفتاح</translation>
+            <source>no images</source>
+            <translation>بلا صور</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11113,21 +12660,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>retires {0}</source>
-            <translation>يُسحب في {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>thinking</source>
-            <translation>تفكير</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>tools</source>
-            <translation>أدوات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <source>unknown</source>
             <comment>price</comment>
@@ -11140,15 +12672,28 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} models</source>
-            <extracomment>One: {0} model</extracomment>
+            <source>{0} body fields</source>
+            <extracomment>One: {0} body field</extracomment>
             <translation>
-                <numerusform>{0} نموذج</numerusform>
-                <numerusform>نموذج واحد</numerusform>
-                <numerusform>نموذجان</numerusform>
-                <numerusform>{0} نماذج</numerusform>
-                <numerusform>{0} نموذجًا</numerusform>
-                <numerusform>{0} نموذج</numerusform>
+                <numerusform>{0} حقل متن</numerusform>
+                <numerusform>حقل متن واحد</numerusform>
+                <numerusform>حقلا متن</numerusform>
+                <numerusform>{0} حقول متن</numerusform>
+                <numerusform>{0} حقل متن</numerusform>
+                <numerusform>{0} حقل متن</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} headers</source>
+            <extracomment>One: {0} header</extracomment>
+            <translation>
+                <numerusform>{0} ترويسة</numerusform>
+                <numerusform>ترويسة واحدة</numerusform>
+                <numerusform>ترويستان</numerusform>
+                <numerusform>{0} ترويسات</numerusform>
+                <numerusform>{0} ترويسة</numerusform>
+                <numerusform>{0} ترويسة</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -11168,6 +12713,19 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>{0} of {1} models</source>
             <translation>{0} من {1} نموذج</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} parameters</source>
+            <extracomment>One: {0} parameter</extracomment>
+            <translation>
+                <numerusform>{0} معلمة</numerusform>
+                <numerusform>معلمة واحدة</numerusform>
+                <numerusform>معلمتان</numerusform>
+                <numerusform>{0} معلمات</numerusform>
+                <numerusform>{0} معلمة</numerusform>
+                <numerusform>{0} معلمة</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11332,11 +12890,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Asks before each command and file change that no rule allows</source>
-            <translation>يسأل قبل كل أمر وتغيير ملف لا تسمح به قاعدة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Couldn't read a file</source>
             <translation>تعذّرت قراءة ملف</translation>
         </message>
@@ -11457,11 +13010,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Sandbox</source>
             <translation>البيئة المعزولة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Sandboxed commands without network and file changes run without asking</source>
-            <translation>تُنفَّذ من غير سؤال تغييرات الملفات والأوامر المعزولة دون شبكة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -11698,13 +13246,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Session</source>
-            <translation>الجلسة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
             <translation>يُعرض {0}–{1} من {2}. انقر مرتين أو اضغط 0 لعرض الكل.</translation>
         </message>
@@ -11776,19 +13317,6 @@
             <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>Applied. Takes effect with the next request.</source>
             <translation>تم التطبيق. يسري من الطلب التالي.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>تطبيق</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
-            <source>Discard</source>
-            <translation>تجاهل</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -12367,11 +13895,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Allow</source>
-            <translation>سماح</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Allowed hosts</source>
             <translation>المضيفون المسموح بهم</translation>
         </message>
@@ -12738,11 +14261,6 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Trust its tool hints: tools marked read-only run without asking</source>
             <translation>الثقة بتلميحات أدواته: تعمل الأدوات المعلَّمة للقراءة فقط دون سؤال</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>Values that look like keys are stored in the keyring.</source>
-            <translation>القيم التي تبدو مفاتيح تُخزَّن في حلقة المفاتيح.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -13527,6 +15045,11 @@
             <translation>عند {0}%</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <source>Model's default</source>
+            <translation>افتراضي النموذج</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>caching</source>
             <translation>نقل إلى المخزن</translation>
@@ -13587,6 +15110,12 @@
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>&lt; {0}</source>
             <translation>أقل من {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>free</source>
+            <translation>مجاني</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -13680,6 +15209,11 @@
             <source>{0} {1}</source>
             <comment>two sentences</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>tools</source>
+            <translation>أدوات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/preset_names.py" />
@@ -15082,6 +16616,26 @@
                 <numerusform>{0} جلسة جارية</numerusform>
                 <numerusform>{0} جلسة جارية</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Allow this host</source>
+            <translation>السماح لهذا المضيف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Connect without encryption?</source>
+            <translation>الاتصال دون تشفير؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source>
+            <translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source>
+            <translation>يسري جوابك على هذا المضيف، للنماذج ولخوادم MCP. غيّره من الإعدادات › عام.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/widgets/token_bar.py" />

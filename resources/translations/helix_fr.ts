@@ -20,8 +20,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Add the provider again with `helix-desktop models add … --secret {name}`.</source>
+            <translation>Ajoutez de nouveau le fournisseur avec `helix-desktop models add … --secret {name}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>Can't read the key for {endpoint}. {message}</source>
             <translation>Impossible de lire la clé de {endpoint}. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>No secure system keyring found, so the value of {name} can't be saved.</source>
+            <translation>Aucun trousseau système sécurisé n’a été trouvé, donc la valeur de {name} ne peut pas être enregistrée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -29,6 +39,7 @@
             <location filename="helix_desktop/app/mcp_servers/server_file.py" />
             <location filename="helix_desktop/app/mcp_servers/server_import.py" />
             <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -40,14 +51,35 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Set the variable and start Helix again.</source>
+            <translation>Définissez la variable et redémarrez Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The environment variable {name} has no value for the header {header}.</source>
+            <translation>La variable d’environnement {name} n’a pas de valeur pour l’en-tête {header}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>The key is empty.</source>
             <translation>La clé est vide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The keyring has no value for the header {name} of {endpoint}.</source>
+            <translation>Le trousseau n’a pas de valeur pour l’en-tête {name} de {endpoint}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
             <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
             <source>The system keyring isn't responding.</source>
             <translation>Le trousseau du système ne répond pas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} can't be sent.</source>
+            <translation>La valeur de {name} ne peut pas être envoyée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -63,6 +95,11 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
             <translation>Déverrouillez le trousseau et réessayez, ou définissez la clé dans une variable d’environnement.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Write ${{NAME}} for an environment variable.</source>
+            <translation>Écrivez ${{NAME}} pour une variable d’environnement.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -185,6 +222,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Helix Desktop was closed before the command ended.</source>
+            <translation>Helix Desktop a été fermé avant la fin de la commande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid} has this workspace open and isn't responding.</source>
             <translation>Le processus {pid} a ouvert cet espace de travail et ne répond pas.</translation>
         </message>
@@ -192,6 +234,26 @@
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid}, another version of Helix, has this workspace open.</source>
             <translation>Le processus {pid}, une autre version de Helix, a ouvert cet espace de travail.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>The session shows what was done. Nothing was lost.</source>
+            <translation>La session montre ce qui a été fait. Rien n’a été perdu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{problem}</source>
+            <translation>{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{todo}</source>
+            <translation>{todo}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_server.py" />
+            <source>The command failed in the window. The log says why.</source>
+            <translation>La commande a échoué dans la fenêtre. Le journal indique pourquoi.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/local_socket.py" />
@@ -534,6 +596,16 @@
             <translation>{name} n’est pas un nom de modèle.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>Line {number} isn't NAME{sign}VALUE.</source>
+            <translation>La ligne {number} n’est pas de la forme NOM{sign}VALEUR.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>{name} is set twice.</source>
+            <translation>{name} est défini deux fois.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>Choose another dialect for this provider.</source>
             <translation>Choisissez un autre dialecte pour ce fournisseur.</translation>
@@ -542,6 +614,16 @@
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>{endpoint} isn't reached over HTTP.</source>
             <translation>{endpoint} n’est pas accessible par HTTP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source>
+            <translation>D’autres personnes sur ce réseau pourraient tout lire et tout modifier. Utilisez https://, ou autorisez http:// pour cet hôte (--allow-http sur la ligne de commande).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>The connection to {host} isn't encrypted.</source>
+            <translation>La connexion à {host} n’est pas chiffrée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -639,6 +721,36 @@
             <translation>La session reste où elle est.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Choisissez parmi : {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>N’indiquez pas d’effort, ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>de {least} à {most} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} ne prend pas en charge l’effort de raisonnement {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} n’a pas d’effort de raisonnement à choisir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A provider that asks for longer ends the turn</source>
+            <translation>Un fournisseur qui demande plus longtemps met fin au tour</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A session finishes</source>
             <translation>Une session se termine</translation>
@@ -732,6 +844,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Hosts allowed without encryption</source>
+            <translation>Hôtes autorisés sans chiffrement</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>In any open workspace</source>
             <translation>Dans tout espace de travail ouvert</translation>
         </message>
@@ -749,6 +866,21 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>Clair</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait in minutes when a provider asks to try again later.</source>
+            <translation>Attente maximale, en minutes, quand un fournisseur demande de réessayer plus tard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait when asked to wait</source>
+            <translation>Attente maximale acceptée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Message box</source>
+            <translation>Zone de saisie</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -787,6 +919,21 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts for http://, separated by spaces</source>
+            <translation>Hôtes privés pour http://, séparés par des espaces</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts that may be reached by http://, separated by spaces.</source>
+            <translation>Hôtes privés joignables par http://, séparés par des espaces.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Providers</source>
+            <translation>Fournisseurs</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Reduced</source>
             <translation>Réduites</translation>
         </message>
@@ -809,6 +956,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Agrandit ou réduit toute la fenêtre. Aussi Ctrl++, Ctrl+− et Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab changes the mode</source>
+            <translation>Maj+Tab change le mode</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab in the message box changes the mode instead of moving the focus.</source>
+            <translation>Maj+Tab dans la zone de saisie change le mode au lieu de déplacer le focus.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -861,6 +1018,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>The models you chose last as JSON, newest first.</source>
+            <translation>Les derniers modèles choisis, en JSON, du plus récent au plus ancien.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>The workspace that opens at startup.</source>
             <translation>Espace de travail qui s’ouvre au démarrage.</translation>
         </message>
@@ -881,6 +1043,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
+            <translation>Sinon, Maj+Tab déplace le focus. Alt+M change le mode dans tous les cas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Width of the list of sessions.</source>
             <translation>Largeur de la liste des sessions.</translation>
         </message>
@@ -898,6 +1065,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Zoom, in percent</source>
             <translation>Zoom, en pourcentage</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>min</source>
+            <translation>min</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1065,8 +1237,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>{mode} needs a sandbox, and this system has none.</source>
-            <translation>{mode} nécessite un bac à sable, et ce système n’en a pas.</translation>
+            <source>{mode} needs a sandbox, and none is in use here.</source>
+            <translation>{mode} nécessite un bac à sable, et aucun n’est utilisé ici.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -1085,6 +1257,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>Remove some.</source>
             <translation>Supprimez-en.</translation>
         </message>
@@ -1124,6 +1297,26 @@
             <translation>{text} n’est pas un hôte.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Answer the question first, or choose the mode in its menu.</source>
+            <translation>Répondez d’abord à la question, ou choisissez le mode dans son menu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Ask Helix for another one.</source>
+            <translation>Demandez-en un autre à Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>The mode stays as it is, because a question waits for your answer.</source>
+            <translation>Le mode reste inchangé, car une question attend votre réponse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>This plan is no longer open.</source>
+            <translation>Ce plan n’est plus ouvert.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>The file stays in {place}.</source>
             <translation>Le fichier reste dans {place}.</translation>
@@ -1160,6 +1353,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Can't write {file}: {reason}.</source>
             <translation>Impossible d’écrire {file} : {reason}.</translation>
@@ -1436,7 +1630,8 @@
         </message>
         <message>
             <location filename="helix_desktop/context/overflow.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>images</source>
             <translation>images</translation>
         </message>
@@ -2017,6 +2212,54 @@
             <translation>Il n’y a pas de préréglage de stratégie {name}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Extra high</source>
+            <comment>reasoning effort</comment>
+            <translation>Très élevé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>High</source>
+            <comment>reasoning effort</comment>
+            <translation>Élevé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Low</source>
+            <comment>reasoning effort</comment>
+            <translation>Faible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Maximum</source>
+            <comment>reasoning effort</comment>
+            <translation>Maximum</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Medium</source>
+            <comment>reasoning effort</comment>
+            <translation>Moyen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Minimal</source>
+            <comment>reasoning effort</comment>
+            <translation>Minimal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Off</source>
+            <comment>reasoning effort</comment>
+            <translation>Désactivé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>On</source>
+            <comment>reasoning effort</comment>
+            <translation>Activé</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/event_codec.py" />
             <source>A record of kind {name} has a value that the journal can't store.</source>
             <translation>Un enregistrement de type {name} a une valeur que le journal ne peut pas stocker.</translation>
@@ -2169,8 +2412,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
-            <source>Use https://. Only servers on this computer can use http://.</source>
-            <translation>Utilisez https://. Seuls les serveurs de cet ordinateur peuvent utiliser http://.</translation>
+            <source>Use https://. Only servers on this computer and private networks can use http://.</source>
+            <translation>Utilisez https://. Seuls les serveurs de cet ordinateur et des réseaux privés peuvent utiliser http://.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -2179,16 +2422,49 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept edits</source>
+            <translation>Modifs acceptées</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Ask</source>
             <translation>Demander</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each change, and before each command that isn't read-only.</source>
+            <translation>Demande avant chaque modification, et avant chaque commande qui n’est pas en lecture seule.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Only reads. Ends with a plan that you edit, approve, or discard.</source>
+            <translation>Lit seulement. Se termine par un plan à modifier, approuver ou abandonner.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Ordinary file edits need no approval. Commands still ask.</source>
+            <translation>Les modifications ordinaires de fichiers ne demandent pas d’approbation. Les commandes, si.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Plan</source>
+            <translation>Plan</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>Auto en bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
+            <translation>Les commandes en bac à sable sans réseau et les modifications ordinaires de fichiers ne demandent pas d’approbation.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>This session is in plan mode, in which only calls that read are run.</source>
+            <translation>Cette session est en mode Plan, où seuls les appels en lecture sont exécutés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -2450,6 +2726,16 @@
             <location filename="helix_desktop/engine/permission_broker.py" />
             <source>The window was closed before an answer.</source>
             <translation>La fenêtre a été fermée avant une réponse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source>
+            <translation>Définissez-le avec `helix-desktop models set {model} --input USD --output USD`. Utilisez --free si le modèle est gratuit, ou --dollar-limit off pour continuer sans la limite.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>The price of {model} is unknown, so the budget in dollars can't be kept.</source>
+            <translation>Le prix de {model} est inconnu, donc le budget en dollars ne peut pas être respecté.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/replay/playback.py" />
@@ -2816,6 +3102,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider asks to wait until {until}; your limit is {limit}.</source>
+            <translation>Le fournisseur demande d’attendre jusqu’à {until} ; votre limite est de {limit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider didn't answer in time.</source>
             <translation>Le fournisseur n’a pas répondu à temps.</translation>
         </message>
@@ -2909,6 +3200,15 @@
             <source>Your message is saved.</source>
             <translation>Votre message est enregistré.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{count} minutes</source>
+            <extracomment>One: {count} minute</extracomment>
+            <translation>
+                <numerusform>{count} minute</numerusform>
+                <numerusform>{count} minutes</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
@@ -2981,6 +3281,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source>
+            <translation>{kept} Continuez à ce moment-là, choisissez un autre modèle ou augmentez la limite dans Paramètres › Général.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{kept} Enter the key again in Settings › Models and keys.</source>
             <translation>{kept} Saisissez de nouveau la clé dans Paramètres › Modèles et clés.</translation>
@@ -3012,13 +3317,23 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
-            <translation>{kept} Utilisez un proxy http ou https (HTTPS_PROXY), ou aucun.</translation>
+            <source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} Utilisez un proxy http, https ou socks5 (HTTPS_PROXY), ou aucun.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>The request has a header that can't be sent.</source>
             <translation>La requête a un en-tête qui ne peut pas être envoyé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>Nothing was sent. Use https://, or check where the name leads.</source>
+            <translation>Rien n’a été envoyé. Utilisez https://, ou vérifiez où mène ce nom.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
+            <translation>{host} mène hors de votre réseau privé, et http:// n’est pas chiffré.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/provider_errors.py" />
@@ -3074,6 +3389,136 @@
             <location filename="helix_desktop/providers/http/web_client.py" />
             <source>{url} leads to another place, which was not followed: {other}</source>
             <translation>{url} mène à un autre emplacement, qui n’a pas été suivi : {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>For example max_completion_tokens.</source>
+            <translation>Par exemple max_completion_tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix sets the header {name} itself.</source>
+            <translation>Helix définit lui-même l’en-tête {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix writes the body field {name} itself.</source>
+            <translation>Helix écrit lui-même le champ de corps {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Leave the field empty.</source>
+            <translation>Laissez le champ vide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>More than {most} options.</source>
+            <translation>Plus de {most} options.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove one.</source>
+            <translation>Supprimez-en une.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this field.</source>
+            <translation>Supprimez ce champ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header, or set that the provider needs no key.</source>
+            <translation>Supprimez cet en-tête, ou indiquez que le fournisseur n’a pas besoin de clé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header.</source>
+            <translation>Supprimez cet en-tête.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Send the key in a header.</source>
+            <translation>Envoyez la clé dans un en-tête.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Shorten its value.</source>
+            <translation>Raccourcissez sa valeur.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The body field {name} has more than {most} characters.</source>
+            <translation>Le champ de corps {name} dépasse {most} caractères.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} carries the key of this provider.</source>
+            <translation>L’en-tête {name} contient la clé de ce fournisseur.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} is set twice.</source>
+            <translation>L’en-tête {name} est défini deux fois.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The query parameter {name} may be a key, and addresses end up in logs.</source>
+            <translation>Le paramètre d’URL {name} est peut-être une clé, et les adresses finissent dans des journaux.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} looks like a key, which would be saved in a file.</source>
+            <translation>La valeur de {name} ressemble à une clé, qui serait enregistrée dans un fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This protocol has one name for the token limit only.</source>
+            <translation>Ce protocole n’a qu’un seul nom pour la limite de tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an environment variable.</source>
+            <translation>Utilisez `--secret NAME` (un en-tête) pour que la clé vous soit demandée, ou écrivez ${{NAME}} pour une variable d’environnement.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use letters, digits, and dashes.</source>
+            <translation>Utilisez des lettres, des chiffres et des tirets.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use up to {most} letters, digits, and signs of ASCII in one line.</source>
+            <translation>Utilisez au plus {most} lettres, chiffres et signes ASCII sur une seule ligne.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example api-version=2024-10-21.</source>
+            <translation>Écrivez-le sous la forme nom=valeur, par exemple api-version=2024-10-21.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example temperature=0.2.</source>
+            <translation>Écrivez-le sous la forme nom=valeur, par exemple temperature=0.2.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid body field.</source>
+            <translation>{name} n’est pas un champ de corps valide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid header name.</source>
+            <translation>{name} n’est pas un nom d’en-tête valide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid name of the token limit.</source>
+            <translation>{name} n’est pas un nom valide pour la limite de tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid query parameter.</source>
+            <translation>{name} n’est pas un paramètre d’URL valide.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoints.py" />
@@ -4126,6 +4571,52 @@
             <translation>Le stockage dans {parent} a perdu ses compteurs.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/documents/document_reader.py" />
+            <source>The reading of the document was stopped.</source>
+            <translation>La lecture du document a été arrêtée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Apply the code again to see the present changes.</source>
+            <translation>Appliquez de nouveau le code pour voir les modifications actuelles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose another file.</source>
+            <translation>Choisissez un autre fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The encoding of {path} ({name}) lacks a character of the code.</source>
+            <translation>Il manque un caractère du code dans l’encodage de {path} ({name}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Use Save as… if you want the code in that file.</source>
+            <translation>Utilisez « Enregistrer sous… » si vous voulez le code dans ce fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} a changé entre-temps, donc Helix n’y a pas touché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} is too large: code is applied to files of up to 1 MB.</source>
+            <translation>{path} est trop volumineux : le code s’applique à des fichiers de 1 Mo au plus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} isn't text.</source>
+            <translation>{path} n’est pas du texte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source>
+            <translation>{path} lance des programmes, contient des clés ou donne des consignes aux agents, donc le code n’y est pas appliqué.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
             <source>Change it with a command.</source>
             <translation>Modifiez-le avec une commande.</translation>
@@ -4204,11 +4695,6 @@
             <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} appeared in the meantime, so Helix left it alone.</source>
             <translation>{path} est apparu entre-temps, donc Helix n’y a pas touché.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/file_restore.py" />
-            <source>{path} changed in the meantime, so Helix left it alone.</source>
-            <translation>{path} a changé entre-temps, donc Helix n’y a pas touché.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_restore.py" />
@@ -4401,6 +4887,97 @@
             <translation>{tool} de {server} a changé depuis que vous l’avez approuvé.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't find the server's address. Check its URL and the connection.</source>
+            <translation>L’adresse du serveur est introuvable. Vérifiez son URL et la connexion.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't reach the server. Check that it runs, its URL, and the connection.</source>
+            <translation>Impossible de joindre le serveur. Vérifiez qu’il est démarré, son URL et la connexion.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source>
+            <translation>Impossible d’ouvrir une connexion chiffrée avec le serveur. Vérifiez son URL : celle d’un serveur sans https commence par http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy opens no way to the server. Check this system's proxy.</source>
+            <translation>Le proxy ne donne pas accès au serveur. Vérifiez le proxy de ce système.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy requires authentication (status 407). Check this system's proxy.</source>
+            <translation>Le proxy demande une authentification (statut 407). Vérifiez le proxy de ce système.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server had an internal error (status {status}). Try again later.</source>
+            <translation>Le serveur a eu une erreur interne (statut {status}). Réessayez plus tard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source>
+            <translation>Le serveur redirige vers {place} (statut {status}), et Helix ne suit pas. Si c’est le bon serveur, utilisez cette URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server refuses access (status 403). Check what its token is allowed to do.</source>
+            <translation>Le serveur refuse l’accès (statut 403). Vérifiez ce que permet son jeton d’accès.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server rejected the request (status {status}). Check its URL and headers.</source>
+            <translation>Le serveur a refusé la requête (statut {status}). Vérifiez son URL et ses en-têtes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>Le serveur dit : {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source>
+            <translation>Le serveur demande de s’identifier (statut 401). Enregistrez son jeton d’accès avec `helix-desktop servers secret SERVER Authorization`, sous la forme `Bearer TOKEN`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source>
+            <translation>La limite de débit du serveur est atteinte (statut 429). Réessayez dans {seconds} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again later.</source>
+            <translation>La limite de débit du serveur est atteinte (statut 429). Réessayez plus tard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source>
+            <translation>Il n’y a pas de serveur MCP à cette adresse (statut 404). Vérifiez le chemin de son URL, qui finit souvent par /mcp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address accepts no MCP messages (status {status}). Check its URL: it must be one for streamable HTTP, not for SSE.</source>
+            <translation>Cette adresse n’accepte pas de messages MCP (statut {status}). Vérifiez son URL : elle doit être prévue pour HTTP streamable, pas pour SSE.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source>
+            <translation>Cette adresse répond par une page web, pas en serveur MCP. Vérifiez son URL, et si ce réseau demande de s’identifier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source>
+            <translation>Cette adresse ne répond pas en serveur MCP, mais avec {kind}. Vérifiez son URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source>
+            <translation>Ce système ne fait pas confiance au certificat du serveur. Vérifiez son URL et les certificats de ce système.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
             <source>Can't understand the server's answer.</source>
             <translation>La réponse du serveur est incompréhensible.</translation>
@@ -4465,11 +5042,6 @@
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
             <source>The server didn't answer in time.</source>
             <translation>Le serveur n’a pas répondu à temps.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
-            <source>The server says: {said}</source>
-            <translation>Le serveur dit : {said}</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
@@ -5265,6 +5837,36 @@
             <translation>attend plus de {longest} s ou un temps inconnu</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The file isn't a PNG, JPEG, GIF, or WebP image.</source>
+            <translation>Le fichier n’est pas une image PNG, JPEG, GIF ou WebP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image can't be made small enough.</source>
+            <translation>Impossible de réduire suffisamment l’image.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has no pixels.</source>
+            <translation>L’image n’a pas de pixels.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has too many pixels. Up to {most} are supported.</source>
+            <translation>L’image a trop de pixels. Le maximum est de {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has {size} bytes. Images of up to {most} bytes are supported.</source>
+            <translation>L’image a {size} octets. Le maximum est de {most} octets.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image is damaged or incomplete.</source>
+            <translation>L’image est endommagée ou incomplète.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/project_guides.py" />
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Can't be read.</source>
@@ -5612,6 +6214,26 @@
             <translation>Le fichier ne commence pas par une ligne {mark}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>La modification {number} du patch ne correspond pas au fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Edit it by hand.</source>
+            <translation>Modifiez-le à la main.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>Ses lignes doivent figurer une seule fois dans le fichier. Demandez un nouveau patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>Le fichier a trop de lignes pour un patch.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Les arguments ne conviennent pas : {error}.</translation>
@@ -5726,6 +6348,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -5769,6 +6392,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
             <location filename="helix_desktop/ui/palette/item_sources.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -6264,6 +6888,7 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/model.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/inspector/page.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Tokens</source>
@@ -6434,6 +7059,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Saved to {0}.</source>
             <translation>Enregistré dans {0}.</translation>
         </message>
@@ -7237,6 +7863,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <source>The file already has this content.</source>
             <translation>Le fichier a déjà ce contenu.</translation>
         </message>
@@ -7402,26 +8029,85 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Appliquer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Apply code to file</source>
+            <translation>Appliquer le code à un fichier</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose file…</source>
+            <translation>Parcourir…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Choisissez le fichier auquel le code est destiné.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>File in the project folder</source>
+            <translation>Fichier du dossier du projet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>New file.</source>
+            <translation>Nouveau fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>Le code remplace tout le fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>Le patch modifie les lignes qu’il indique.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>Réessayer</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/controller.py" />
             <source>Retrying in {0} s · attempt {1}</source>
             <translation>Nouvel essai dans {0} s · tentative {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <source>Retrying · attempt {1}</source>
-            <translation>Nouvel essai · tentative {1}</translation>
+            <source>Retrying in {0} · attempt {1}</source>
+            <translation>Nouvel essai dans {0} · tentative {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {0}</source>
+            <translation>Nouvel essai · tentative {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>Arrêter</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Switch model…</source>
             <translation>Changer de modèle…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider asks to wait</source>
+            <translation>Le fournisseur demande d’attendre</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -7523,6 +8209,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Back</source>
             <translation>Retour</translation>
         </message>
@@ -7559,6 +8246,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Edit</source>
             <translation>Modifier</translation>
@@ -7582,6 +8270,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Helix saves the current version first, so you can undo this.</source>
             <translation>Helix enregistre d’abord la version actuelle, donc vous pouvez annuler.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Instructions of this project</source>
+            <translation>Instructions de ce projet</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7612,11 +8305,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>No sandbox</source>
             <translation>Pas de bac à sable</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>No sandbox on this system: Helix asks before every command.</source>
-            <translation>Pas de bac à sable sur ce système : Helix demande avant chaque commande.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7653,8 +8341,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Read-only commands run in the sandbox without asking.</source>
-            <translation>Les commandes en lecture seule s’exécutent dans le bac à sable sans demander.</translation>
+            <source>Review {0}</source>
+            <translation>Examiner {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7665,11 +8353,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Sandboxed</source>
             <translation>En bac à sable</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Sandboxed commands without network run without asking here</source>
-            <translation>Ici, les commandes en bac à sable sans réseau s’exécutent sans demander</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7685,6 +8368,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Tell Helix instead</source>
             <translation>Guider Helix</translation>
         </message>
@@ -7711,6 +8395,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>Cette session</translation>
         </message>
@@ -7737,6 +8422,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>What should Helix do instead?</source>
             <translation>Que doit faire Helix à la place ?</translation>
         </message>
@@ -7747,8 +8433,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
-            <translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet.</translation>
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source>
+            <translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet, et exécute les commandes en lecture seule dans le bac à sable sans demander.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source>
+            <translation>Avec votre confiance, Helix suit les fichiers AGENTS.md et CLAUDE.md du projet. Pas de bac à sable sur ce système : Helix demande avant chaque commande.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7845,6 +8536,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Entrée · Échap</translation>
         </message>
@@ -7871,6 +8563,101 @@
             <translation>Tous les détails de cet appel</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Carry out this plan?</source>
+            <translation>Exécuter ce plan ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>Abandonner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Discard and send</source>
+            <translation>Abandonner et envoyer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Edit the plan</source>
+            <translation>Modifier le plan</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Go</source>
+            <translation>Lancer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>Enregistrer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Enter both prices as numbers, such as 3 and 15.</source>
+            <translation>Saisissez les deux prix en chiffres, par exemple 3 et 15.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Free of charge</source>
+            <translation>Gratuit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input</source>
+            <translation>Entrée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input price, USD per million tokens</source>
+            <translation>Prix d’entrée, USD par million de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>No dollar limit</source>
+            <translation>Sans limite en $</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output</source>
+            <translation>Sortie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output price, USD per million tokens</source>
+            <translation>Prix de sortie, USD par million de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>The price of {0} is unknown, so your budget in dollars can't be kept.</source>
+            <translation>Le prix de {0} est inconnu, donc votre budget en dollars ne peut pas être respecté.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>USD per million tokens</source>
+            <translation>USD par million de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Use this price</source>
+            <translation>Utiliser ce prix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>What does this model cost?</source>
+            <translation>Combien coûte ce modèle ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source>
+            <translation>Votre réponse vaut pour tous les espaces de travail. Vous pouvez la changer dans Paramètres › Modèles et clés.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> characters</source>
             <translation> caractères</translation>
@@ -7879,6 +8666,22 @@
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> of these</source>
             <translation> de ces choix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>A terminal wants to change permissions</source>
+            <translation>Un terminal veut modifier les permissions</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>Autoriser</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow this only if you entered the command yourself.</source>
+            <translation>N’autorisez que si vous avez saisi la commande vous-même.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
@@ -7940,6 +8743,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Terminal</source>
+            <translation>Terminal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <source>The address contains invisible characters.</source>
             <translation>L’adresse contient des caractères invisibles.</translation>
@@ -7978,6 +8786,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
             <source>at least {0}</source>
             <translation>au moins {0}</translation>
         </message>
@@ -8046,6 +8855,36 @@
             <translation>« {0} » veut utiliser un modèle</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Applied to {0}.</source>
+            <translation>Appliqué à {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Choose a file in the project folder.</source>
+            <translation>Choisissez un fichier du dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Helix learns about it with the next request. Undo it under Changes.</source>
+            <translation>Helix en est informé avec la prochaine requête. Vous pouvez l’annuler dans Modifications.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Nothing was saved. Choose another location.</source>
+            <translation>Rien n’a été enregistré. Choisissez un autre emplacement.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save code</source>
+            <translation>Enregistrer le code</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Attach a copy that is open and has text, or pictures of its pages.</source>
+            <translation>Joignez une copie sans mot de passe qui contient du texte, ou des images de ses pages.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
@@ -8098,6 +8937,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's damaged or too large to be read</source>
+            <translation>il est endommagé ou trop volumineux pour être lu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's neither text nor a supported image</source>
             <translation>ce n’est ni du texte ni une image prise en charge</translation>
         </message>
@@ -8110,6 +8954,16 @@
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's outside the project and larger than 4 MB</source>
             <translation>hors du projet et supérieur à 4 Mo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's protected by a password</source>
+            <translation>il est protégé par un mot de passe</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>its pages are pictures without text</source>
+            <translation>ses pages sont des images sans texte</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8129,6 +8983,11 @@
                 <numerusform>{0} fichier sélectionné. Vous pouvez en joindre {1} à la fois.</numerusform>
                 <numerusform>{0} fichiers sélectionnés. Vous pouvez en joindre {1} à la fois.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is sent no images. It reads that there was one.</source>
+            <translation>Aucune image n’est envoyée à {0}, seulement l’indication qu’il y en avait une.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8182,6 +9041,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>Message</translation>
@@ -8308,6 +9168,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>No matches.</source>
             <translation>Aucun résultat.</translation>
         </message>
@@ -8323,6 +9184,16 @@
             <translation>modifié</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Change with {0}.</source>
+            <translation>Pour changer : {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Mode: {0}</source>
+            <translation>Mode : {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
             <source>Couldn't send the next message.</source>
             <translation>Impossible d’envoyer le message suivant.</translation>
@@ -8334,6 +9205,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/widgets/picture_view.py" />
             <source>Image</source>
             <translation>Image</translation>
         </message>
@@ -8349,6 +9221,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>Remove (Delete)</source>
             <translation>Retirer (Suppr)</translation>
         </message>
@@ -8456,30 +9329,304 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Attend votre réponse</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget · {0} tokens…</source>
+            <translation>Budget · {0} tokens…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget…</source>
+            <translation>Budget…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Change reasoning effort…</source>
+            <translation>Changer l’effort de raisonnement…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>Conversation</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort</source>
+            <translation>Effort</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort · {0}</source>
+            <translation>Effort · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Enter a number from {0} to {1}. Nothing changed.</source>
+            <translation>Saisissez un nombre entre {0} et {1}. Rien n’a changé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>From {0} to {1} tokens. They are charged as output.</source>
+            <translation>De {0} à {1} tokens, facturés comme de la sortie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning budget</source>
+            <translation>Budget de raisonnement</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort</source>
+            <translation>Effort de raisonnement</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort: {0}</source>
+            <translation>Effort de raisonnement : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Sets how long the model reasons before it answers.</source>
+            <translation>Règle la durée du raisonnement du modèle avant sa réponse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The model reasons with at most this many tokens before each answer.</source>
+            <translation>Le modèle raisonne avec au plus ce nombre de tokens avant chaque réponse.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The server may reject these for this model.</source>
+            <translation>Le serveur peut refuser ces choix pour ce modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model gets {0}.</source>
+            <translation>Ce modèle reçoit : {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model has no reasoning effort to choose.</source>
+            <translation>Ce modèle n’a pas d’effort de raisonnement à choisir.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>You chose {0}.</source>
+            <translation>Vous avez choisi : {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} isn't a budget of this model.</source>
+            <translation>{0} n’est pas un budget de ce modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} · up to {1} tokens</source>
+            <translation>{0} · jusqu’à {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue with</source>
+            <translation>Continuer avec</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue “{0}”</source>
+            <translation>Continuer « {0} »</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Describe a task. Type @ to mention a file.</source>
+            <translation>Décrivez une tâche. Tapez @ pour mentionner un fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Fix what failed</source>
+            <translation>Corriger l’échec</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Go on with what is still open:
+{0}</source>
+            <translation>Poursuivre avec ce qui reste à faire :
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>This command failed in the last session. Find out why:
+{0}</source>
+            <translation>Cette commande a échoué dans la dernière session. Trouver pourquoi :
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>Essayez « summarize this project », « find TODO » ou « write hello into notes.txt ».</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>What should Helix work on?</source>
+            <translation>Sur quoi Helix doit-il travailler ?</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>{0} open steps</source>
+            <extracomment>One: {0} open step</extracomment>
+            <translation>
+                <numerusform>{0} étape à faire</numerusform>
+                <numerusform>{0} étapes à faire</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <source>Next mode</source>
+            <translation>Mode suivant</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>Choose model</source>
+            <translation>Choisir un modèle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>Session</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>Contexte ≈{0}, fenêtre de contexte {1}. Helix compactera d’abord.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Enter opens Models and keys, where you add the key first.</source>
+            <translation>Entrée ouvre Modèles et clés, où vous ajoutez d’abord la clé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>Modèles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Reading models…</source>
+            <translation>Lecture des modèles…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Recent</source>
+            <translation>Récents</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>Rechercher des modèles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Takes effect with the next request · {0}</source>
+            <translation>Prend effet avec la prochaine requête · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>Cet espace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Use the model in</source>
+            <translation>Utiliser le modèle dans</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>tel que saisi ; les limites inconnues ont des valeurs sûres</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>current model</source>
+            <translation>modèle actuel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key in environment</source>
+            <translation>clé dans l’environnement</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key missing</source>
+            <translation>clé manquante</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key set</source>
+            <translation>clé définie</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>pas de clé requise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no tools</source>
+            <translation>sans outils</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>retrait le {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>thinking</source>
+            <translation>réflexion</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} modèle</numerusform>
+                <numerusform>{0} modèles</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>{0} per 1M</source>
+            <translation>{0} par 1M</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Change model.</source>
-            <translation>Changer de modèle.</translation>
+            <source>Change model (Ctrl+M).</source>
+            <translation>Changer de modèle (Ctrl+M).</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/page.py" />
             <source>Model: {0}</source>
             <translation>Modèle : {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
-            <translation>Essayez « summarize this project », « find TODO » ou « write hello into notes.txt ».</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>What should Helix work on?</source>
-            <translation>Sur quoi Helix doit-il travailler ?</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/permission_controller.py" />
@@ -8523,14 +9670,6 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Continue interrupted turn</source>
             <translation>Continuer le tour interrompu</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/row_controller.py" />
-            <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Conversation</source>
-            <translation>Conversation</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -8837,6 +9976,212 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Add a step</source>
+            <translation>Ajouter une étape</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Hide the steps</source>
+            <translation>Masquer les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Descendre (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Monter (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>New step</source>
+            <translation>Nouvelle étape</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Remove all steps</source>
+            <translation>Supprimer les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Show the steps</source>
+            <translation>Afficher les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Steps</source>
+            <translation>Étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0} of {1} done</source>
+            <translation>{0} sur {1} faites</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, done</source>
+            <translation>{0}, faite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, abandonnée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, open</source>
+            <translation>{0}, à faire</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls folded</source>
+            <translation>appels repliés</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls shown</source>
+            <translation>appels affichés</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>edited {0} files</source>
+            <extracomment>One: edited {0} file</extracomment>
+            <translation>
+                <numerusform>{0} fichier modifié</numerusform>
+                <numerusform>{0} fichiers modifiés</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>fetched {0} pages</source>
+            <extracomment>One: fetched {0} page</extracomment>
+            <translation>
+                <numerusform>{0} page lue</numerusform>
+                <numerusform>{0} pages lues</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>listed {0} folders</source>
+            <extracomment>One: listed {0} folder</extracomment>
+            <translation>
+                <numerusform>{0} dossier listé</numerusform>
+                <numerusform>{0} dossiers listés</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} commands</source>
+            <extracomment>One: ran {0} command</extracomment>
+            <translation>
+                <numerusform>{0} commande exécutée</numerusform>
+                <numerusform>{0} commandes exécutées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} subagents</source>
+            <extracomment>One: ran {0} subagent</extracomment>
+            <translation>
+                <numerusform>{0} sous-agent exécuté</numerusform>
+                <numerusform>{0} sous-agents exécutés</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>read {0} files</source>
+            <extracomment>One: read {0} file</extracomment>
+            <translation>
+                <numerusform>{0} fichier lu</numerusform>
+                <numerusform>{0} fichiers lus</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>recalled {0} times</source>
+            <extracomment>One: recalled once</extracomment>
+            <translation>
+                <numerusform>{0} rappel</numerusform>
+                <numerusform>{0} rappels</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched twice</source>
+            <translation>2 recherches</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched {0} times</source>
+            <extracomment>One: searched once</extracomment>
+            <translation>
+                <numerusform>{0} recherche</numerusform>
+                <numerusform>{0} recherches</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>updated the todo list {0} times</source>
+            <extracomment>One: updated the todo list once</extracomment>
+            <translation>
+                <numerusform>{0} mise à jour de la liste de tâches</numerusform>
+                <numerusform>{0} mises à jour de la liste de tâches</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>used {1} {0} times</source>
+            <extracomment>One: used {1} once</extracomment>
+            <translation>
+                <numerusform>{0} appel à {1}</numerusform>
+                <numerusform>{0} appels à {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>wrote {0} files</source>
+            <extracomment>One: wrote {0} file</extracomment>
+            <translation>
+                <numerusform>{0} fichier écrit</numerusform>
+                <numerusform>{0} fichiers écrits</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} failed</source>
+            <extracomment>One: {0} failed</extracomment>
+            <translation>
+                <numerusform>{0} échec</numerusform>
+                <numerusform>{0} échecs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} thoughts</source>
+            <extracomment>One: {0} thought</extracomment>
+            <translation>
+                <numerusform>{0} réflexion</numerusform>
+                <numerusform>{0} réflexions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{1} tokens</source>
+            <extracomment>One: {1} token</extracomment>
+            <translation>
+                <numerusform>{1} token</numerusform>
+                <numerusform>{1} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Excluded</source>
@@ -8956,6 +10301,51 @@
             <translation>{0} tokens dans le contexte · sortie complète en cache</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Apply code to file…</source>
+            <translation>Appliquer le code…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Code {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Copy code</source>
+            <translation>Copier le code</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Save code as…</source>
+            <translation>Enregistrer le code…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Show all code</source>
+            <translation>Voir tout le code</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Show {0} more lines</source>
+            <extracomment>One: Show {0} more line</extracomment>
+            <translation>
+                <numerusform>Afficher {0} ligne de plus</numerusform>
+                <numerusform>Afficher {0} lignes de plus</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest</source>
+            <translation>Aller à la fin</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest · {0} new</source>
+            <translation>Aller à la fin · {0} de plus</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
             <source>If Helix ends now, the end of this answer is lost. {0}</source>
             <translation>Si Helix s’arrête maintenant, la fin de cette réponse est perdue. {0}</translation>
@@ -9060,6 +10450,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show image in cache</source>
+            <translation>Voir l’image dans le cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Show in cache</source>
             <translation>Voir dans le cache</translation>
         </message>
@@ -9151,6 +10546,26 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Mode: {0} · {1}</source>
+            <translation>Mode : {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of the workspace: {0}</source>
+            <translation>Modèle de l’espace de travail : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: that of the workspace again</source>
+            <translation>Modèle de cette session : de nouveau celui de l’espace de travail</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: {0}</source>
+            <translation>Modèle de cette session : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>No instructions in use</source>
             <translation>Aucune instruction utilisée</translation>
         </message>
@@ -9180,6 +10595,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Reasoning effort from here on: {0}</source>
+            <translation>Effort de raisonnement à partir d’ici : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Refining notes</source>
             <translation>Affinage des notes</translation>
         </message>
@@ -9192,6 +10612,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>The model refused</source>
             <translation>Le modèle a refusé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The server doesn't accept the reasoning effort {0}.</source>
+            <translation>Le serveur n’accepte pas l’effort de raisonnement {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9252,10 +10677,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You approved the plan.</source>
+            <translation>Vous avez approuvé le plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You changed the plan.</source>
+            <translation>Vous avez modifié le plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You did this. Helix is told:
 {0}</source>
             <translation>Vous avez fait ceci. Helix en est informé :
 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You discarded the plan.</source>
+            <translation>Vous avez abandonné le plan.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9400,6 +10840,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/text/effort_names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -9429,6 +10870,16 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Fold tool calls</source>
+            <translation>Replier les appels</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Show tool calls</source>
+            <translation>Afficher les appels</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
             <source>Hidden from this command: {0}</source>
             <translation>Caché à cette commande : {0}</translation>
@@ -9446,7 +10897,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9462,11 +10913,6 @@
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <source>Select all</source>
             <translation>Tout sélectionner</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <source>{0} new below</source>
-            <translation>{0} de plus en dessous</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/event_bridge.py" />
@@ -9794,8 +11240,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>price unknown</source>
             <translation>prix inconnu</translation>
         </message>
@@ -10128,7 +11574,17 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Apply to file…</source>
+            <translation>Appliquer…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Enregistrer sous…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <source>code</source>
             <translation>code</translation>
         </message>
@@ -10408,11 +11864,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>Stop</source>
-            <translation>Arrêter</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Storage</source>
             <translation>Stockage</translation>
         </message>
@@ -10425,11 +11876,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>This build has no releases page. Check where you downloaded it.</source>
             <translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>This workspace</source>
-            <translation>Cet espace</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
@@ -10495,6 +11941,47 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Application</source>
             <translation>Application</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts images</source>
+            <translation>Accepte les images</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts tools</source>
+            <translation>Accepte les outils</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Body fields</source>
+            <translation>Champs de corps</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Headers</source>
+            <translation>En-têtes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Key header</source>
+            <translation>En-tête de clé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Query parameters</source>
+            <translation>Paramètres d’URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Token limit field</source>
+            <translation>Champ limite tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>Les valeurs qui ressemblent à des clés sont conservées dans le trousseau.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_groups.py" />
@@ -10603,6 +12090,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Fewer options</source>
+            <translation>Moins d’options</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Helix uses the default model and shows which</source>
             <translation>Helix utilise le modèle par défaut et indique lequel</translation>
         </message>
@@ -10641,8 +12133,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Models</source>
-            <translation>Modèles</translation>
+            <source>More options</source>
+            <translation>Plus d’options</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No dollar limit while the price is unknown</source>
+            <translation>Pas de limite en dollars tant que le prix est inconnu</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10711,12 +12208,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Save</source>
-            <translation>Enregistrer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Save anyway</source>
             <translation>Enregistrer quand même</translation>
         </message>
@@ -10729,11 +12220,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Saved. Takes effect with the next request.</source>
             <translation>Enregistré. Prend effet avec la prochaine requête.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Search models</source>
-            <translation>Rechercher des modèles</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10798,11 +12284,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>as typed; unknown limits get safe defaults</source>
-            <translation>tel que saisi ; les limites inconnues ont des valeurs sûres</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>cache read</source>
             <translation>lecture du cache</translation>
         </message>
@@ -10820,12 +12301,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>variable d’environnement (facultatif)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>free</source>
-            <translation>gratuit</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10849,8 +12324,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key needed</source>
-            <translation>pas de clé requise</translation>
+            <source>no images</source>
+            <translation>sans images</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10869,21 +12344,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>retires {0}</source>
-            <translation>retrait le {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>thinking</source>
-            <translation>réflexion</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>tools</source>
-            <translation>outils</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <source>unknown</source>
             <comment>price</comment>
@@ -10896,11 +12356,20 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} models</source>
-            <extracomment>One: {0} model</extracomment>
+            <source>{0} body fields</source>
+            <extracomment>One: {0} body field</extracomment>
             <translation>
-                <numerusform>{0} modèle</numerusform>
-                <numerusform>{0} modèles</numerusform>
+                <numerusform>{0} champ de corps</numerusform>
+                <numerusform>{0} champs de corps</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} headers</source>
+            <extracomment>One: {0} header</extracomment>
+            <translation>
+                <numerusform>{0} en-tête</numerusform>
+                <numerusform>{0} en-têtes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -10916,6 +12385,15 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>{0} of {1} models</source>
             <translation>{0} modèles sur {1}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} parameters</source>
+            <extracomment>One: {0} parameter</extracomment>
+            <translation>
+                <numerusform>{0} paramètre</numerusform>
+                <numerusform>{0} paramètres</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11080,11 +12558,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Asks before each command and file change that no rule allows</source>
-            <translation>Demande avant chaque commande et modification de fichier sans règle qui l’autorise</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Couldn't read a file</source>
             <translation>Un fichier n’a pas pu être lu</translation>
         </message>
@@ -11205,11 +12678,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Sandbox</source>
             <translation>Bac à sable</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Sandboxed commands without network and file changes run without asking</source>
-            <translation>Les commandes en bac à sable sans réseau et les modifications de fichiers s’exécutent sans demander</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -11446,13 +12914,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Session</source>
-            <translation>Session</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
             <translation>Affichage de {0}–{1} sur {2}. Double-cliquez ou appuyez sur 0 pour tout afficher.</translation>
         </message>
@@ -11516,19 +12977,6 @@
             <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>Applied. Takes effect with the next request.</source>
             <translation>Appliqué. Prend effet avec la prochaine requête.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Appliquer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
-            <source>Discard</source>
-            <translation>Abandonner</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -12079,11 +13527,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Allow</source>
-            <translation>Autoriser</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Allowed hosts</source>
             <translation>Hôtes autorisés</translation>
         </message>
@@ -12450,11 +13893,6 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Trust its tool hints: tools marked read-only run without asking</source>
             <translation>Se fier à ses indications : les outils marqués lecture seule s’exécutent sans demander</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>Values that look like keys are stored in the keyring.</source>
-            <translation>Les valeurs qui ressemblent à des clés sont conservées dans le trousseau.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -13219,6 +14657,11 @@
             <translation>à {0} %</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <source>Model's default</source>
+            <translation>Par défaut (modèle)</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>caching</source>
             <translation>mise en cache</translation>
@@ -13275,6 +14718,12 @@
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>&lt; {0}</source>
             <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>free</source>
+            <translation>gratuit</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -13360,6 +14809,11 @@
             <source>{0} {1}</source>
             <comment>two sentences</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>tools</source>
+            <translation>outils</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/preset_names.py" />
@@ -14702,6 +16156,26 @@
                 <numerusform>{0} session en cours</numerusform>
                 <numerusform>{0} sessions en cours</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Allow this host</source>
+            <translation>Autoriser cet hôte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Connect without encryption?</source>
+            <translation>Se connecter sans chiffrement ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source>
+            <translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source>
+            <translation>Votre réponse vaut pour cet hôte, pour les modèles et les serveurs MCP. Vous pouvez la changer dans Paramètres › Général.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/widgets/token_bar.py" />

@@ -20,8 +20,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Add the provider again with `helix-desktop models add … --secret {name}`.</source>
+            <translation>`helix-desktop models add … --secret {name}`でプロバイダーを追加し直してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>Can't read the key for {endpoint}. {message}</source>
             <translation>{endpoint}のキーを読み取れません。{message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>No secure system keyring found, so the value of {name} can't be saved.</source>
+            <translation>安全なシステムキーリングが見つからないため、{name}の値を保存できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -29,6 +39,7 @@
             <location filename="helix_desktop/app/mcp_servers/server_file.py" />
             <location filename="helix_desktop/app/mcp_servers/server_import.py" />
             <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -40,14 +51,35 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Set the variable and start Helix again.</source>
+            <translation>変数を設定して、Helixを起動し直してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The environment variable {name} has no value for the header {header}.</source>
+            <translation>ヘッダー{header}に使う環境変数{name}に値がありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>The key is empty.</source>
             <translation>キーが空です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The keyring has no value for the header {name} of {endpoint}.</source>
+            <translation>キーリングに{endpoint}のヘッダー{name}の値がありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
             <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
             <source>The system keyring isn't responding.</source>
             <translation>システムキーリングが応答しません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} can't be sent.</source>
+            <translation>{name}の値は送信できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -63,6 +95,11 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
             <translation>キーリングのロックを解除して再試行するか、キーを環境変数に設定してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Write ${{NAME}} for an environment variable.</source>
+            <translation>環境変数は${{NAME}}と書きます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -185,6 +222,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Helix Desktop was closed before the command ended.</source>
+            <translation>コマンドが終わる前にHelix Desktopが閉じられました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid} has this workspace open and isn't responding.</source>
             <translation>プロセス{pid}がこのワークスペースを開いたまま応答していません。</translation>
         </message>
@@ -192,6 +234,26 @@
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid}, another version of Helix, has this workspace open.</source>
             <translation>別バージョンのHelixのプロセス{pid}がこのワークスペースを開いています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>The session shows what was done. Nothing was lost.</source>
+            <translation>実行された内容はセッションで確認できます。何も失われていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{problem}</source>
+            <translation>{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{todo}</source>
+            <translation>{todo}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_server.py" />
+            <source>The command failed in the window. The log says why.</source>
+            <translation>ウィンドウでコマンドが失敗しました。理由はログを確認してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/local_socket.py" />
@@ -534,6 +596,16 @@
             <translation>{name}はモデル名ではありません。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>Line {number} isn't NAME{sign}VALUE.</source>
+            <translation>{number}行目がNAME{sign}VALUEの形になっていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>{name} is set twice.</source>
+            <translation>{name}が2回設定されています。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>Choose another dialect for this provider.</source>
             <translation>このプロバイダーには別のプロトコルを選択してください。</translation>
@@ -542,6 +614,16 @@
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>{endpoint} isn't reached over HTTP.</source>
             <translation>{endpoint}はHTTPで接続するプロバイダーではありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source>
+            <translation>同じネットワーク上の他者が、すべての内容を読み取ったり変更したりできます。https://を使うか、このホストにhttp://を許可してください（コマンドラインでは--allow-http）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>The connection to {host} isn't encrypted.</source>
+            <translation>{host}への接続は暗号化されていません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -639,6 +721,36 @@
             <translation>セッションは元の場所のままです。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>いずれかを選択してください: {known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>推論量を省略するか、別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>{least}～{most}トークン</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model}では推論量{effort}を使えません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model}では推論量を選択できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A provider that asks for longer ends the turn</source>
+            <translation>これより長い待機を求められた場合はターンを終了します</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A session finishes</source>
             <translation>セッションが完了したとき</translation>
@@ -732,6 +844,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Hosts allowed without encryption</source>
+            <translation>暗号化なしで許可するホスト</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>In any open workspace</source>
             <translation>開いているすべてのワークスペースが対象</translation>
         </message>
@@ -749,6 +866,21 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>ライト</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait in minutes when a provider asks to try again later.</source>
+            <translation>プロバイダーが後での再試行を求めた場合の最長待機時間（分）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait when asked to wait</source>
+            <translation>待機を求められたときの上限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Message box</source>
+            <translation>メッセージ欄</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -787,6 +919,21 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts for http://, separated by spaces</source>
+            <translation>http://を許可するプライベートホスト（空白区切り）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts that may be reached by http://, separated by spaces.</source>
+            <translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Providers</source>
+            <translation>プロバイダー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Reduced</source>
             <translation>控えめ</translation>
         </message>
@@ -809,6 +956,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>ウィンドウ全体を拡大・縮小します。Ctrl++、Ctrl+−、Ctrl+0でも操作できます</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab changes the mode</source>
+            <translation>Shift+Tabでモードを変更</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab in the message box changes the mode instead of moving the focus.</source>
+            <translation>メッセージ欄のShift+Tabで、フォーカスの移動の代わりにモードを変更します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -861,6 +1018,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>The models you chose last as JSON, newest first.</source>
+            <translation>最近選択したモデルのJSON（新しい順）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>The workspace that opens at startup.</source>
             <translation>起動時に開くワークスペース。</translation>
         </message>
@@ -881,6 +1043,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
+            <translation>オフの場合、Shift+Tabはフォーカスを移動します。Alt+Mは常にモードを変更します</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Width of the list of sessions.</source>
             <translation>セッション一覧の幅。</translation>
         </message>
@@ -898,6 +1065,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Zoom, in percent</source>
             <translation>拡大率（%）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>min</source>
+            <translation>分</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1064,8 +1236,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>{mode} needs a sandbox, and this system has none.</source>
-            <translation>{mode}にはサンドボックスが必要ですが、このシステムにはありません。</translation>
+            <source>{mode} needs a sandbox, and none is in use here.</source>
+            <translation>{mode}にはサンドボックスが必要ですが、ここでは使われていません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -1084,6 +1256,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>Remove some.</source>
             <translation>いくつか削除してください。</translation>
         </message>
@@ -1123,6 +1296,26 @@
             <translation>{text}はホストではありません。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Answer the question first, or choose the mode in its menu.</source>
+            <translation>先に回答するか、モードのメニューから選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Ask Helix for another one.</source>
+            <translation>Helixに別のプランを依頼してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>The mode stays as it is, because a question waits for your answer.</source>
+            <translation>回答待ちの確認があるため、モードは変わりません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>This plan is no longer open.</source>
+            <translation>このプランはもう承認待ちではありません。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>The file stays in {place}.</source>
             <translation>ファイルは{place}に残っています。</translation>
@@ -1159,6 +1352,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Can't write {file}: {reason}.</source>
             <translation>{file}に書き込めません（{reason}）。</translation>
@@ -1435,7 +1629,8 @@
         </message>
         <message>
             <location filename="helix_desktop/context/overflow.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>images</source>
             <translation>画像</translation>
         </message>
@@ -2016,6 +2211,54 @@
             <translation>ポリシーのプリセット{name}はありません。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Extra high</source>
+            <comment>reasoning effort</comment>
+            <translation>超高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>High</source>
+            <comment>reasoning effort</comment>
+            <translation>高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Low</source>
+            <comment>reasoning effort</comment>
+            <translation>低</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Maximum</source>
+            <comment>reasoning effort</comment>
+            <translation>最大</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Medium</source>
+            <comment>reasoning effort</comment>
+            <translation>中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Minimal</source>
+            <comment>reasoning effort</comment>
+            <translation>最小</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Off</source>
+            <comment>reasoning effort</comment>
+            <translation>オフ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>On</source>
+            <comment>reasoning effort</comment>
+            <translation>オン</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/event_codec.py" />
             <source>A record of kind {name} has a value that the journal can't store.</source>
             <translation>種類が{name}のレコードに、ジャーナルに保存できない値があります。</translation>
@@ -2168,8 +2411,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
-            <source>Use https://. Only servers on this computer can use http://.</source>
-            <translation>https://を使ってください。http://はこのコンピューター上のサーバーでのみ使えます。</translation>
+            <source>Use https://. Only servers on this computer and private networks can use http://.</source>
+            <translation>https://を使ってください。http://はこのコンピューターとプライベートネットワーク上のサーバーでのみ使えます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -2178,16 +2421,49 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept edits</source>
+            <translation>編集を許可</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Ask</source>
             <translation>毎回確認</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each change, and before each command that isn't read-only.</source>
+            <translation>変更と、読み取り専用ではないコマンドのたびに確認します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Only reads. Ends with a plan that you edit, approve, or discard.</source>
+            <translation>読み取りのみ。最後に、編集、承認、破棄のできるプランを示します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Ordinary file edits need no approval. Commands still ask.</source>
+            <translation>通常のファイル編集は承認不要です。コマンドは確認します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Plan</source>
+            <translation>プラン</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>サンドボックス自動</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
+            <translation>ネットワークなしのサンドボックス内コマンドと、通常のファイル編集は承認不要です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>This session is in plan mode, in which only calls that read are run.</source>
+            <translation>このセッションはプランモードです。実行されるのは読み取りだけの呼び出しです。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -2448,6 +2724,16 @@
             <location filename="helix_desktop/engine/permission_broker.py" />
             <source>The window was closed before an answer.</source>
             <translation>回答する前にウィンドウが閉じられました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source>
+            <translation>`helix-desktop models set {model} --input USD --output USD`で設定してください。無料なら--freeを、上限なしで続けるなら--dollar-limit offを使ってください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>The price of {model} is unknown, so the budget in dollars can't be kept.</source>
+            <translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/replay/playback.py" />
@@ -2814,6 +3100,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider asks to wait until {until}; your limit is {limit}.</source>
+            <translation>プロバイダーが{until}まで待つよう求めています。設定した上限は{limit}です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider didn't answer in time.</source>
             <translation>プロバイダーが時間内に応答しませんでした。</translation>
         </message>
@@ -2907,6 +3198,14 @@
             <source>Your message is saved.</source>
             <translation>メッセージは保存済みです。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{count} minutes</source>
+            <extracomment>One: {count} minute</extracomment>
+            <translation>
+                <numerusform>{count}分</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
@@ -2979,6 +3278,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source>
+            <translation>{kept}その時刻以降に続けるか、別のモデルを選択するか、設定 › 全般で上限を引き上げてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{kept} Enter the key again in Settings › Models and keys.</source>
             <translation>{kept}設定 › モデルとキーでキーを入力し直してください。</translation>
@@ -3010,13 +3314,23 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
-            <translation>{kept}httpまたはhttpsのプロキシ（HTTPS_PROXY）を使うか、プロキシを使わないでください。</translation>
+            <source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept}http、https、socks5のいずれかのプロキシ（HTTPS_PROXY）を使うか、プロキシを使わないでください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>The request has a header that can't be sent.</source>
             <translation>リクエストに送信できないヘッダーがあります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>Nothing was sent. Use https://, or check where the name leads.</source>
+            <translation>何も送信されていません。https://を使うか、名前の解決先を確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
+            <translation>{host}はプライベートネットワークの外を指しており、http://は暗号化されていません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/provider_errors.py" />
@@ -3072,6 +3386,136 @@
             <location filename="helix_desktop/providers/http/web_client.py" />
             <source>{url} leads to another place, which was not followed: {other}</source>
             <translation>{url}は別の場所へリダイレクトしていますが、たどりませんでした: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>For example max_completion_tokens.</source>
+            <translation>例: max_completion_tokens。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix sets the header {name} itself.</source>
+            <translation>ヘッダー{name}はHelixが自動で設定します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix writes the body field {name} itself.</source>
+            <translation>ボディフィールド{name}はHelixが自動で書き込みます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Leave the field empty.</source>
+            <translation>この欄は空のままにしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>More than {most} options.</source>
+            <translation>オプションが{most}個を超えています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove one.</source>
+            <translation>どちらかを削除してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this field.</source>
+            <translation>このフィールドを削除してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header, or set that the provider needs no key.</source>
+            <translation>このヘッダーを削除するか、プロバイダーをキー不要に設定してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header.</source>
+            <translation>このヘッダーを削除してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Send the key in a header.</source>
+            <translation>キーはヘッダーで送信してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Shorten its value.</source>
+            <translation>値を短くしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The body field {name} has more than {most} characters.</source>
+            <translation>ボディフィールド{name}が{most}文字を超えています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} carries the key of this provider.</source>
+            <translation>ヘッダー{name}はこのプロバイダーのキーの送信に使われます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} is set twice.</source>
+            <translation>ヘッダー{name}が2回設定されています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The query parameter {name} may be a key, and addresses end up in logs.</source>
+            <translation>クエリパラメーター{name}はキーの可能性があります。アドレスはログに残ります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} looks like a key, which would be saved in a file.</source>
+            <translation>{name}の値はキーのようです。このままではファイルに保存されてしまいます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This protocol has one name for the token limit only.</source>
+            <translation>このプロトコルでは、トークン上限のフィールド名は1つだけです。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an environment variable.</source>
+            <translation>`--secret NAME`（ヘッダー）を使うとキーの入力を求められます。環境変数は${{NAME}}と書きます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use letters, digits, and dashes.</source>
+            <translation>英数字とダッシュを使用してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use up to {most} letters, digits, and signs of ASCII in one line.</source>
+            <translation>ASCIIの英数字と記号を使い、{most}文字以内の1行にしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example api-version=2024-10-21.</source>
+            <translation>api-version=2024-10-21のように、名前=値の形で書いてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example temperature=0.2.</source>
+            <translation>temperature=0.2のように、名前=値の形で書いてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid body field.</source>
+            <translation>{name}は有効なボディフィールドではありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid header name.</source>
+            <translation>{name}は有効なヘッダー名ではありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid name of the token limit.</source>
+            <translation>{name}はトークン上限のフィールド名として無効です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid query parameter.</source>
+            <translation>{name}は有効なクエリパラメーターではありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoints.py" />
@@ -4119,6 +4563,52 @@
             <translation>{parent}のストアのカウンターが失われています。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/documents/document_reader.py" />
+            <source>The reading of the document was stopped.</source>
+            <translation>ドキュメントの読み取りが停止されました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Apply the code again to see the present changes.</source>
+            <translation>現在の変更を確認するには、コードをもう一度適用してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose another file.</source>
+            <translation>別のファイルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The encoding of {path} ({name}) lacks a character of the code.</source>
+            <translation>{path}の文字コード（{name}）では、コードの一部の文字を表せません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Use Save as… if you want the code in that file.</source>
+            <translation>コードをそのファイルに入れるには「別名で保存…」を使ってください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path}が途中で変更されたため、Helixは手を付けませんでした。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} is too large: code is applied to files of up to 1 MB.</source>
+            <translation>{path}は大きすぎます。コードを適用できるのは1 MBまでのファイルです。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} isn't text.</source>
+            <translation>{path}はテキストではありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source>
+            <translation>{path}はプログラムの起動、キーの保管、エージェントへの指示のいずれかに使われるため、コードは適用されません。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
             <source>Change it with a command.</source>
             <translation>コマンドで変更してください。</translation>
@@ -4197,11 +4687,6 @@
             <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} appeared in the meantime, so Helix left it alone.</source>
             <translation>{path}が途中で現れたため、Helixは手を付けませんでした。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/file_restore.py" />
-            <source>{path} changed in the meantime, so Helix left it alone.</source>
-            <translation>{path}が途中で変更されたため、Helixは手を付けませんでした。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_restore.py" />
@@ -4394,6 +4879,97 @@
             <translation>承認後に{server}の{tool}が変更されました。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't find the server's address. Check its URL and the connection.</source>
+            <translation>サーバーのアドレスが見つかりません。URLと接続を確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't reach the server. Check that it runs, its URL, and the connection.</source>
+            <translation>サーバーに接続できません。サーバーが動作しているか、またURLと接続を確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source>
+            <translation>サーバーとの暗号化接続を開けませんでした。URLを確認してください。httpsではないサーバーはhttp://で始まります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy opens no way to the server. Check this system's proxy.</source>
+            <translation>プロキシ経由でサーバーに接続できません。このシステムのプロキシを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy requires authentication (status 407). Check this system's proxy.</source>
+            <translation>プロキシの認証が必要です（ステータス407）。このシステムのプロキシを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server had an internal error (status {status}). Try again later.</source>
+            <translation>サーバーで内部エラーが発生しました（ステータス{status}）。後で再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source>
+            <translation>サーバーが{place}へリダイレクトしています（ステータス{status}）が、Helixはたどりません。そちらが正しいサーバーなら、そのURLを使ってください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server refuses access (status 403). Check what its token is allowed to do.</source>
+            <translation>サーバーがアクセスを拒否しました（ステータス403）。トークンに許可された操作を確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server rejected the request (status {status}). Check its URL and headers.</source>
+            <translation>サーバーがリクエストを拒否しました（ステータス{status}）。URLとヘッダーを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>サーバーからのメッセージ: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source>
+            <translation>サーバーがサインインを求めています（ステータス401）。`helix-desktop servers secret SERVER Authorization`で、トークンを`Bearer TOKEN`の形で保存してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source>
+            <translation>サーバーのレート制限に達しました（ステータス429）。{seconds}秒後に再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again later.</source>
+            <translation>サーバーのレート制限に達しました（ステータス429）。後で再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source>
+            <translation>このアドレスにMCPサーバーはありません（ステータス404）。URLのパスを確認してください。多くの場合、末尾は/mcpです。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address accepts no MCP messages (status {status}). Check its URL: it must be one for streamable HTTP, not for SSE.</source>
+            <translation>このアドレスはMCPメッセージを受け付けません（ステータス{status}）。URLを確認してください。SSE用ではなく、streamable HTTP用のURLが必要です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source>
+            <translation>このアドレスはMCPサーバーではなく、Webページを返します。URLと、このネットワークにサインインが必要かどうかを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source>
+            <translation>このアドレスはMCPサーバーとして応答せず、{kind}を返します。URLを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source>
+            <translation>このシステムはサーバーの証明書を信頼していません。URLとこのシステムの証明書を確認してください。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
             <source>Can't understand the server's answer.</source>
             <translation>サーバーの回答を解釈できません。</translation>
@@ -4458,11 +5034,6 @@
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
             <source>The server didn't answer in time.</source>
             <translation>サーバーが時間内に応答しませんでした。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
-            <source>The server says: {said}</source>
-            <translation>サーバーからのメッセージ: {said}</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
@@ -5258,6 +5829,36 @@
             <translation>{longest}秒より長く、または不明な時間待機します</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The file isn't a PNG, JPEG, GIF, or WebP image.</source>
+            <translation>ファイルがPNG、JPEG、GIF、WebPのいずれの画像でもありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image can't be made small enough.</source>
+            <translation>画像を必要なサイズまで小さくできません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has no pixels.</source>
+            <translation>画像にピクセルがありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has too many pixels. Up to {most} are supported.</source>
+            <translation>画像のピクセル数が多すぎます。対応しているのは{most}までです。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has {size} bytes. Images of up to {most} bytes are supported.</source>
+            <translation>画像が{size}バイトあります。対応しているのは{most}バイトまでの画像です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image is damaged or incomplete.</source>
+            <translation>画像が破損しているか不完全です。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/project_guides.py" />
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Can't be read.</source>
@@ -5605,6 +6206,26 @@
             <translation>ファイルが{mark}の行で始まっていません。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>パッチの変更{number}がファイルに合いません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Edit it by hand.</source>
+            <translation>手動で編集してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>変更対象の行がファイル内に1か所だけ存在する必要があります。新しいパッチを依頼してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>ファイルの行数が多すぎて、パッチを適用できません。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>引数が合いません（{error}）。</translation>
@@ -5718,6 +6339,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -5761,6 +6383,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
             <location filename="helix_desktop/ui/palette/item_sources.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -6255,6 +6878,7 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/model.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/inspector/page.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Tokens</source>
@@ -6422,6 +7046,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Saved to {0}.</source>
             <translation>{0}に保存しました。</translation>
         </message>
@@ -7216,6 +7841,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <source>The file already has this content.</source>
             <translation>ファイルはすでにこの内容です。</translation>
         </message>
@@ -7377,26 +8003,85 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>適用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Apply code to file</source>
+            <translation>コードをファイルに適用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose file…</source>
+            <translation>ファイルを選択…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>コードの適用先のファイルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>File in the project folder</source>
+            <translation>プロジェクトフォルダー内のファイル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>New file.</source>
+            <translation>新しいファイル。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>コードでファイル全体が置き換わります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>パッチで指定された行が変更されます。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>今すぐ再試行</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/controller.py" />
             <source>Retrying in {0} s · attempt {1}</source>
             <translation>{0}秒後に再試行 · {1}回目</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <source>Retrying · attempt {1}</source>
-            <translation>再試行中 · {1}回目</translation>
+            <source>Retrying in {0} · attempt {1}</source>
+            <translation>{0}後に再試行 · {1}回目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {0}</source>
+            <translation>再試行中 · {0}回目</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>停止</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Switch model…</source>
             <translation>モデルを切り替え…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider asks to wait</source>
+            <translation>プロバイダーが待機を求めています</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -7497,6 +8182,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Back</source>
             <translation>戻る</translation>
         </message>
@@ -7533,6 +8219,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Edit</source>
             <translation>編集</translation>
@@ -7556,6 +8243,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Helix saves the current version first, so you can undo this.</source>
             <translation>先に現在のバージョンを保存するため、元に戻せます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Instructions of this project</source>
+            <translation>このプロジェクトの指示</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7586,11 +8278,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>No sandbox</source>
             <translation>サンドボックスなし</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>No sandbox on this system: Helix asks before every command.</source>
-            <translation>このシステムにはサンドボックスがないため、Helixはコマンドのたびに確認します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7627,8 +8314,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Read-only commands run in the sandbox without asking.</source>
-            <translation>読み取り専用のコマンドは、確認なしでサンドボックス内で実行されます。</translation>
+            <source>Review {0}</source>
+            <translation>{0}を確認</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7639,11 +8326,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Sandboxed</source>
             <translation>サンドボックス</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Sandboxed commands without network run without asking here</source>
-            <translation>ネットワークなしのサンドボックス内コマンドは、ここでは確認なしで実行されます</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7659,6 +8341,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Tell Helix instead</source>
             <translation>代わりに伝える</translation>
         </message>
@@ -7685,6 +8368,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>このセッション</translation>
         </message>
@@ -7711,6 +8395,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>What should Helix do instead?</source>
             <translation>Helixに代わりに何をさせますか？</translation>
         </message>
@@ -7721,8 +8406,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
-            <translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従います。</translation>
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source>
+            <translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従い、読み取り専用のコマンドを確認なしでサンドボックス内で実行します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source>
+            <translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従います。このシステムにはサンドボックスがないため、Helixはコマンドのたびに確認します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7817,6 +8507,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -7843,6 +8534,101 @@
             <translation>この呼び出しの詳細全文</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Carry out this plan?</source>
+            <translation>このプランを実行しますか？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>破棄</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Discard and send</source>
+            <translation>破棄して送信</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Edit the plan</source>
+            <translation>プランを編集</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Go</source>
+            <translation>実行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Enter both prices as numbers, such as 3 and 15.</source>
+            <translation>両方の価格を、3や15のような数値で入力してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Free of charge</source>
+            <translation>無料</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input</source>
+            <translation>入力</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input price, USD per million tokens</source>
+            <translation>入力価格（100万トークンあたりUSD）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>No dollar limit</source>
+            <translation>ドル上限なし</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output</source>
+            <translation>出力</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output price, USD per million tokens</source>
+            <translation>出力価格（100万トークンあたりUSD）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>The price of {0} is unknown, so your budget in dollars can't be kept.</source>
+            <translation>{0}の価格が不明なため、ドルの予算を管理できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>USD per million tokens</source>
+            <translation>USD/100万トークン</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Use this price</source>
+            <translation>この価格を使う</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>What does this model cost?</source>
+            <translation>このモデルの価格はいくらですか？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source>
+            <translation>回答は全ワークスペースで有効です。設定 › モデルとキーで変更できます。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> characters</source>
             <translation>文字</translation>
@@ -7851,6 +8637,22 @@
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> of these</source>
             <translation>個</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>A terminal wants to change permissions</source>
+            <translation>ターミナルが許可の変更を求めています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>許可</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow this only if you entered the command yourself.</source>
+            <translation>自分でコマンドを入力した場合にのみ許可してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
@@ -7912,6 +8714,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Terminal</source>
+            <translation>ターミナル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <source>The address contains invisible characters.</source>
             <translation>アドレスに不可視文字が含まれています。</translation>
@@ -7950,6 +8757,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
             <source>at least {0}</source>
             <translation>{0}以上</translation>
         </message>
@@ -8016,6 +8824,36 @@
             <translation>「{0}」がモデルの使用を求めています</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Applied to {0}.</source>
+            <translation>{0}に適用しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Choose a file in the project folder.</source>
+            <translation>プロジェクトフォルダー内のファイルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Helix learns about it with the next request. Undo it under Changes.</source>
+            <translation>次のリクエストでHelixに伝わります。「変更」で元に戻せます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Nothing was saved. Choose another location.</source>
+            <translation>何も保存されていません。別の場所を選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save code</source>
+            <translation>コードを保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Attach a copy that is open and has text, or pictures of its pages.</source>
+            <translation>保護のない、テキストを含むコピーか、ページの画像を添付してください。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
@@ -8067,6 +8905,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's damaged or too large to be read</source>
+            <translation>破損しているか大きすぎるため、読み取れません</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's neither text nor a supported image</source>
             <translation>テキストでも対応画像でもありません</translation>
         </message>
@@ -8079,6 +8922,16 @@
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's outside the project and larger than 4 MB</source>
             <translation>プロジェクトの外にあり、4 MBを超えています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's protected by a password</source>
+            <translation>パスワードで保護されています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>its pages are pictures without text</source>
+            <translation>ページがテキストのない画像です</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8097,6 +8950,11 @@
             <translation>
                 <numerusform>{0}個のファイルが選択されています。一度に添付できるのは{1}個です。</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is sent no images. It reads that there was one.</source>
+            <translation>{0}に画像は送信されません。画像があったことだけが伝わります。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8149,6 +9007,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>メッセージ</translation>
@@ -8274,6 +9133,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>No matches.</source>
             <translation>一致するものはありません。</translation>
         </message>
@@ -8289,6 +9149,16 @@
             <translation>変更あり</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Change with {0}.</source>
+            <translation>{0}で変更できます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Mode: {0}</source>
+            <translation>モード: {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
             <source>Couldn't send the next message.</source>
             <translation>次のメッセージを送信できませんでした。</translation>
@@ -8300,6 +9170,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/widgets/picture_view.py" />
             <source>Image</source>
             <translation>画像</translation>
         </message>
@@ -8315,6 +9186,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>Remove (Delete)</source>
             <translation>削除 (Delete)</translation>
         </message>
@@ -8420,30 +9292,302 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>回答待ち</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget · {0} tokens…</source>
+            <translation>予算 · {0}トークン…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget…</source>
+            <translation>予算…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Change reasoning effort…</source>
+            <translation>推論量を変更…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>会話</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort</source>
+            <translation>推論量</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort · {0}</source>
+            <translation>推論量 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Enter a number from {0} to {1}. Nothing changed.</source>
+            <translation>{0}～{1}の数値を入力してください。何も変更されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>From {0} to {1} tokens. They are charged as output.</source>
+            <translation>{0}～{1}トークン。出力として課金されます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning budget</source>
+            <translation>推論予算</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort</source>
+            <translation>推論量</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort: {0}</source>
+            <translation>推論量: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Sets how long the model reasons before it answers.</source>
+            <translation>回答前にモデルがどれだけ推論するかを設定します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The model reasons with at most this many tokens before each answer.</source>
+            <translation>モデルが各回答の前の推論に使うトークンの上限です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The server may reject these for this model.</source>
+            <translation>このモデルではサーバーに拒否されることがあります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model gets {0}.</source>
+            <translation>このモデルでは「{0}」になります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model has no reasoning effort to choose.</source>
+            <translation>このモデルでは推論量を選択できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>You chose {0}.</source>
+            <translation>「{0}」を選択しています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} isn't a budget of this model.</source>
+            <translation>{0}はこのモデルの予算として使えません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} · up to {1} tokens</source>
+            <translation>{0} · 最大{1}トークン</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue with</source>
+            <translation>続きから始める</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue “{0}”</source>
+            <translation>「{0}」を続ける</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Describe a task. Type @ to mention a file.</source>
+            <translation>タスクを入力してください。@でファイルを指定できます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Fix what failed</source>
+            <translation>失敗した処理を修正</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Go on with what is still open:
+{0}</source>
+            <translation>まだ完了していない次の作業を続けてください:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>This command failed in the last session. Find out why:
+{0}</source>
+            <translation>前回のセッションで次のコマンドが失敗しました。原因を調べてください:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>What should Helix work on?</source>
+            <translation>Helixに何をさせますか？</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>{0} open steps</source>
+            <extracomment>One: {0} open step</extracomment>
+            <translation>
+                <numerusform>未完了のステップ{0}件</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <source>Next mode</source>
+            <translation>次のモード</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>Choose model</source>
+            <translation>モデルを選択</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>セッション</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>コンテキストは≈{0}、コンテキストウィンドウは{1}です。Helixが先に圧縮します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Enter opens Models and keys, where you add the key first.</source>
+            <translation>Enterで「モデルとキー」を開き、先にキーを追加します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Reading models…</source>
+            <translation>モデルを読み取り中…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Recent</source>
+            <translation>最近使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>モデルを検索</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Takes effect with the next request · {0}</source>
+            <translation>次のリクエストから反映 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>このワークスペース</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Use the model in</source>
+            <translation>モデルの適用先</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>入力どおり。不明な上限には安全な既定値を使用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>current model</source>
+            <translation>現在のモデル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key in environment</source>
+            <translation>キーは環境変数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key missing</source>
+            <translation>キーなし</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key set</source>
+            <translation>キーあり</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>キー不要</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no tools</source>
+            <translation>ツール非対応</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>{0}に提供終了</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>モデル{0}件</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>{0} per 1M</source>
+            <translation>100万あたり{0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Change model.</source>
-            <translation>モデルを変更。</translation>
+            <source>Change model (Ctrl+M).</source>
+            <translation>モデルを変更 (Ctrl+M)。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/page.py" />
             <source>Model: {0}</source>
             <translation>モデル: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
-            <translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>What should Helix work on?</source>
-            <translation>Helixに何をさせますか？</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/permission_controller.py" />
@@ -8487,14 +9631,6 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Continue interrupted turn</source>
             <translation>中断したターンを続ける</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/row_controller.py" />
-            <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Conversation</source>
-            <translation>会話</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -8798,6 +9934,198 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Add a step</source>
+            <translation>ステップを追加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Hide the steps</source>
+            <translation>ステップを隠す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>下へ移動 (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>上へ移動 (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>New step</source>
+            <translation>新しいステップ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Remove all steps</source>
+            <translation>すべてのステップを削除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Show the steps</source>
+            <translation>ステップを表示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Steps</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0} of {1} done</source>
+            <translation>{1}件中{0}件完了</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, done</source>
+            <translation>{0}、完了</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}、取りやめ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}、進行中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, open</source>
+            <translation>{0}、未完了</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls folded</source>
+            <translation>折りたたみ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls shown</source>
+            <translation>展開</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>edited {0} files</source>
+            <extracomment>One: edited {0} file</extracomment>
+            <translation>
+                <numerusform>ファイル{0}個を編集</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>fetched {0} pages</source>
+            <extracomment>One: fetched {0} page</extracomment>
+            <translation>
+                <numerusform>ページ{0}件を取得</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>listed {0} folders</source>
+            <extracomment>One: listed {0} folder</extracomment>
+            <translation>
+                <numerusform>フォルダー{0}個を一覧</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} commands</source>
+            <extracomment>One: ran {0} command</extracomment>
+            <translation>
+                <numerusform>コマンド{0}件を実行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} subagents</source>
+            <extracomment>One: ran {0} subagent</extracomment>
+            <translation>
+                <numerusform>サブエージェント{0}個を実行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>read {0} files</source>
+            <extracomment>One: read {0} file</extracomment>
+            <translation>
+                <numerusform>ファイル{0}個を読み取り</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>recalled {0} times</source>
+            <extracomment>One: recalled once</extracomment>
+            <translation>
+                <numerusform>{0}回呼び戻し</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched twice</source>
+            <translation>2回検索</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched {0} times</source>
+            <extracomment>One: searched once</extracomment>
+            <translation>
+                <numerusform>{0}回検索</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>updated the todo list {0} times</source>
+            <extracomment>One: updated the todo list once</extracomment>
+            <translation>
+                <numerusform>TODOリストを{0}回更新</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>used {1} {0} times</source>
+            <extracomment>One: used {1} once</extracomment>
+            <translation>
+                <numerusform>{1}を{0}回使用</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>wrote {0} files</source>
+            <extracomment>One: wrote {0} file</extracomment>
+            <translation>
+                <numerusform>ファイル{0}個に書き込み</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} failed</source>
+            <extracomment>One: {0} failed</extracomment>
+            <translation>
+                <numerusform>{0}件失敗</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} thoughts</source>
+            <extracomment>One: {0} thought</extracomment>
+            <translation>
+                <numerusform>思考{0}回</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{1} tokens</source>
+            <extracomment>One: {1} token</extracomment>
+            <translation>
+                <numerusform>{1}トークン</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Excluded</source>
@@ -8916,6 +10244,50 @@
             <translation>コンテキスト内に{0}トークン · 出力全体はキャッシュ内</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Apply code to file…</source>
+            <translation>コードをファイルに適用…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Code {0} ({1})</source>
+            <translation>コード{0}（{1}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Copy code</source>
+            <translation>コードをコピー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Save code as…</source>
+            <translation>コードを別名で保存…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Show all code</source>
+            <translation>コード全体を表示</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Show {0} more lines</source>
+            <extracomment>One: Show {0} more line</extracomment>
+            <translation>
+                <numerusform>さらに{0}行を表示</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest</source>
+            <translation>最新に移動</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest · {0} new</source>
+            <translation>最新に移動 · 新着{0}件</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
             <source>If Helix ends now, the end of this answer is lost. {0}</source>
             <translation>今Helixが終了すると、この回答の末尾は失われます。{0}</translation>
@@ -9020,6 +10392,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show image in cache</source>
+            <translation>キャッシュで画像を表示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Show in cache</source>
             <translation>キャッシュで表示</translation>
         </message>
@@ -9111,6 +10488,26 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Mode: {0} · {1}</source>
+            <translation>モード: {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of the workspace: {0}</source>
+            <translation>ワークスペースのモデル: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: that of the workspace again</source>
+            <translation>このセッションのモデル: ワークスペースのモデルに戻しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: {0}</source>
+            <translation>このセッションのモデル: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>No instructions in use</source>
             <translation>使用中の指示はありません</translation>
         </message>
@@ -9140,6 +10537,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Reasoning effort from here on: {0}</source>
+            <translation>以降の推論量: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Refining notes</source>
             <translation>メモを推敲中</translation>
         </message>
@@ -9152,6 +10554,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>The model refused</source>
             <translation>モデルが拒否しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The server doesn't accept the reasoning effort {0}.</source>
+            <translation>サーバーは推論量「{0}」を受け付けません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9212,10 +10619,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You approved the plan.</source>
+            <translation>プランを承認しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You changed the plan.</source>
+            <translation>プランを変更しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You did this. Helix is told:
 {0}</source>
             <translation>この変更は自分で行いました。Helixへの通知:
 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You discarded the plan.</source>
+            <translation>プランを破棄しました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9358,6 +10780,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/text/effort_names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -9384,6 +10807,16 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Fold tool calls</source>
+            <translation>ツール呼び出しを折りたたむ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Show tool calls</source>
+            <translation>ツール呼び出しを表示</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
             <source>Hidden from this command: {0}</source>
             <translation>このコマンドから隠したもの: {0}</translation>
@@ -9401,7 +10834,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9417,11 +10850,6 @@
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <source>Select all</source>
             <translation>すべて選択</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <source>{0} new below</source>
-            <translation>下に新着{0}件</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/event_bridge.py" />
@@ -9748,8 +11176,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>price unknown</source>
             <translation>価格不明</translation>
         </message>
@@ -10074,7 +11502,17 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Apply to file…</source>
+            <translation>ファイルに適用…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>別名で保存…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <source>code</source>
             <translation>コード</translation>
         </message>
@@ -10351,11 +11789,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Storage</source>
             <translation>ストレージ</translation>
         </message>
@@ -10368,11 +11801,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>This build has no releases page. Check where you downloaded it.</source>
             <translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>This workspace</source>
-            <translation>このワークスペース</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
@@ -10435,6 +11863,47 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Application</source>
             <translation>アプリ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts images</source>
+            <translation>画像に対応</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts tools</source>
+            <translation>ツールに対応</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Body fields</source>
+            <translation>ボディフィールド</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Headers</source>
+            <translation>ヘッダー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Key header</source>
+            <translation>キーのヘッダー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Query parameters</source>
+            <translation>クエリパラメーター</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Token limit field</source>
+            <translation>トークン上限フィールド</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>キーのような値はキーリングに保存されます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_groups.py" />
@@ -10542,6 +12011,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Fewer options</source>
+            <translation>オプションを隠す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Helix uses the default model and shows which</source>
             <translation>Helixは既定のモデルを使い、どれかを表示します</translation>
         </message>
@@ -10580,8 +12054,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Models</source>
-            <translation>モデル</translation>
+            <source>More options</source>
+            <translation>その他のオプション</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No dollar limit while the price is unknown</source>
+            <translation>価格が不明な間はドル上限なし</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10650,12 +12129,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Save anyway</source>
             <translation>このまま保存</translation>
         </message>
@@ -10668,11 +12141,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Saved. Takes effect with the next request.</source>
             <translation>保存しました。次のリクエストから反映されます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Search models</source>
-            <translation>モデルを検索</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10737,11 +12205,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>as typed; unknown limits get safe defaults</source>
-            <translation>入力どおり。不明な上限には安全な既定値を使用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>cache read</source>
             <translation>キャッシュ読取</translation>
         </message>
@@ -10759,12 +12222,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>環境変数（任意）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>free</source>
-            <translation>無料</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10788,8 +12245,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key needed</source>
-            <translation>キー不要</translation>
+            <source>no images</source>
+            <translation>画像非対応</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10808,21 +12265,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>retires {0}</source>
-            <translation>{0}に提供終了</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>thinking</source>
-            <translation>思考</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>tools</source>
-            <translation>ツール</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <source>unknown</source>
             <comment>price</comment>
@@ -10835,10 +12277,18 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} models</source>
-            <extracomment>One: {0} model</extracomment>
+            <source>{0} body fields</source>
+            <extracomment>One: {0} body field</extracomment>
             <translation>
-                <numerusform>モデル{0}件</numerusform>
+                <numerusform>ボディフィールド{0}個</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} headers</source>
+            <extracomment>One: {0} header</extracomment>
+            <translation>
+                <numerusform>ヘッダー{0}個</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -10853,6 +12303,14 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>{0} of {1} models</source>
             <translation>{1}件中{0}件のモデル</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} parameters</source>
+            <extracomment>One: {0} parameter</extracomment>
+            <translation>
+                <numerusform>パラメーター{0}個</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11017,11 +12475,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Asks before each command and file change that no rule allows</source>
-            <translation>ルールで許可されていないコマンドとファイル変更のたびに確認します</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Couldn't read a file</source>
             <translation>ファイルの読み取り失敗</translation>
         </message>
@@ -11142,11 +12595,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Sandbox</source>
             <translation>サンドボックス</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Sandboxed commands without network and file changes run without asking</source>
-            <translation>ネットワークなしのサンドボックス内コマンドとファイル変更は、確認なしで実行されます</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -11383,13 +12831,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Session</source>
-            <translation>セッション</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
             <translation>{2}件中{0}–{1}を表示。すべて表示するには、ダブルクリックするか0を押します。</translation>
         </message>
@@ -11451,19 +12892,6 @@
             <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>Applied. Takes effect with the next request.</source>
             <translation>適用しました。次のリクエストから反映されます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>適用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
-            <source>Discard</source>
-            <translation>破棄</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -12007,11 +13435,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Allow</source>
-            <translation>許可</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Allowed hosts</source>
             <translation>許可したホスト</translation>
         </message>
@@ -12378,11 +13801,6 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Trust its tool hints: tools marked read-only run without asking</source>
             <translation>ツールの申告を信頼: 読み取り専用のツールは確認なしで実行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>Values that look like keys are stored in the keyring.</source>
-            <translation>キーのような値はキーリングに保存されます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -13142,6 +14560,11 @@
             <translation>{0}%で</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <source>Model's default</source>
+            <translation>モデルの既定</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>caching</source>
             <translation>キャッシュ</translation>
@@ -13197,6 +14620,12 @@
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>&lt; {0}</source>
             <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>free</source>
+            <translation>無料</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -13280,6 +14709,11 @@
             <source>{0} {1}</source>
             <comment>two sentences</comment>
             <translation>{0}{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>tools</source>
+            <translation>ツール</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/preset_names.py" />
@@ -14607,6 +16041,26 @@
             <translation>
                 <numerusform>{0}件のセッションを実行中</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Allow this host</source>
+            <translation>このホストを許可</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Connect without encryption?</source>
+            <translation>暗号化なしで接続しますか？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source>
+            <translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source>
+            <translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/widgets/token_bar.py" />

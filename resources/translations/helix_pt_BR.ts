@@ -20,8 +20,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Add the provider again with `helix-desktop models add … --secret {name}`.</source>
+            <translation>Adicione o provedor de novo com `helix-desktop models add … --secret {name}`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>Can't read the key for {endpoint}. {message}</source>
             <translation>Não foi possível ler a chave de {endpoint}. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>No secure system keyring found, so the value of {name} can't be saved.</source>
+            <translation>Nenhum chaveiro seguro do sistema foi encontrado; não é possível salvar o valor de {name}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -29,6 +39,7 @@
             <location filename="helix_desktop/app/mcp_servers/server_file.py" />
             <location filename="helix_desktop/app/mcp_servers/server_import.py" />
             <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -40,14 +51,35 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Set the variable and start Helix again.</source>
+            <translation>Defina a variável e inicie o Helix de novo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The environment variable {name} has no value for the header {header}.</source>
+            <translation>A variável de ambiente {name} não tem valor para o cabeçalho {header}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>The key is empty.</source>
             <translation>A chave está vazia.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The keyring has no value for the header {name} of {endpoint}.</source>
+            <translation>O chaveiro não tem valor para o cabeçalho {name} de {endpoint}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
             <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
             <source>The system keyring isn't responding.</source>
             <translation>O chaveiro do sistema não responde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} can't be sent.</source>
+            <translation>Não é possível enviar o valor de {name}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -63,6 +95,11 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
             <translation>Desbloqueie o chaveiro e tente de novo, ou defina a chave como variável de ambiente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Write ${{NAME}} for an environment variable.</source>
+            <translation>Escreva ${{NAME}} para uma variável de ambiente.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -185,6 +222,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Helix Desktop was closed before the command ended.</source>
+            <translation>O Helix Desktop foi fechado antes de o comando terminar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid} has this workspace open and isn't responding.</source>
             <translation>O processo {pid} está com este workspace aberto e não responde.</translation>
         </message>
@@ -192,6 +234,26 @@
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid}, another version of Helix, has this workspace open.</source>
             <translation>O processo {pid}, outra versão do Helix, está com este workspace aberto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>The session shows what was done. Nothing was lost.</source>
+            <translation>A sessão mostra o que foi feito. Nada se perdeu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{problem}</source>
+            <translation>{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{todo}</source>
+            <translation>{todo}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_server.py" />
+            <source>The command failed in the window. The log says why.</source>
+            <translation>O comando falhou na janela. O log informa o motivo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/local_socket.py" />
@@ -534,6 +596,16 @@
             <translation>{name} não é um nome de modelo.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>Line {number} isn't NAME{sign}VALUE.</source>
+            <translation>A linha {number} não tem a forma NOME{sign}VALOR.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>{name} is set twice.</source>
+            <translation>{name} está definido duas vezes.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>Choose another dialect for this provider.</source>
             <translation>Escolha outro dialeto para este provedor.</translation>
@@ -542,6 +614,16 @@
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>{endpoint} isn't reached over HTTP.</source>
             <translation>{endpoint} não é acessado por HTTP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source>
+            <translation>Outras pessoas nessa rede poderiam ler e alterar tudo. Use https://, ou permita http:// para este host (--allow-http na linha de comando).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>The connection to {host} isn't encrypted.</source>
+            <translation>A conexão com {host} não é criptografada.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -639,6 +721,36 @@
             <translation>A sessão continua onde está.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Escolha entre: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>Não indique o esforço ou escolha outro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>de {least} a {most} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} não aceita o esforço de raciocínio {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} não tem esforço de raciocínio para escolher.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A provider that asks for longer ends the turn</source>
+            <translation>Se o provedor pedir mais, o turno termina</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A session finishes</source>
             <translation>Uma sessão terminar</translation>
@@ -732,6 +844,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Hosts allowed without encryption</source>
+            <translation>Hosts permitidos sem criptografia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>In any open workspace</source>
             <translation>Em qualquer workspace aberto</translation>
         </message>
@@ -749,6 +866,21 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>Claro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait in minutes when a provider asks to try again later.</source>
+            <translation>Espera máxima, em minutos, quando um provedor pede para tentar de novo mais tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait when asked to wait</source>
+            <translation>Espera máxima pedida pelo provedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Message box</source>
+            <translation>Caixa de mensagem</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -787,6 +919,21 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts for http://, separated by spaces</source>
+            <translation>Hosts privados para http://, separados por espaços</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts that may be reached by http://, separated by spaces.</source>
+            <translation>Hosts privados que podem ser acessados por http://, separados por espaços.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Providers</source>
+            <translation>Provedores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Reduced</source>
             <translation>Reduzido</translation>
         </message>
@@ -809,6 +956,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Muda a escala da janela inteira. Também com Ctrl++, Ctrl+− e Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab changes the mode</source>
+            <translation>Shift+Tab muda o modo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab in the message box changes the mode instead of moving the focus.</source>
+            <translation>Shift+Tab na caixa de mensagem muda o modo em vez de mover o foco.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -861,6 +1018,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>The models you chose last as JSON, newest first.</source>
+            <translation>Os últimos modelos que você escolheu, em JSON, do mais recente ao mais antigo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>The workspace that opens at startup.</source>
             <translation>O workspace que abre ao iniciar.</translation>
         </message>
@@ -881,6 +1043,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
+            <translation>Com isto desativado, Shift+Tab move o foco. Alt+M sempre muda o modo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Width of the list of sessions.</source>
             <translation>Largura da lista de sessões.</translation>
         </message>
@@ -898,6 +1065,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Zoom, in percent</source>
             <translation>Zoom, em porcentagem</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>min</source>
+            <translation>min</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1065,8 +1237,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>{mode} needs a sandbox, and this system has none.</source>
-            <translation>{mode} precisa de um sandbox, e este sistema não tem nenhum.</translation>
+            <source>{mode} needs a sandbox, and none is in use here.</source>
+            <translation>{mode} precisa de um sandbox, e nenhum está em uso aqui.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -1085,6 +1257,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>Remove some.</source>
             <translation>Remova alguns.</translation>
         </message>
@@ -1124,6 +1297,26 @@
             <translation>{text} não é um host.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Answer the question first, or choose the mode in its menu.</source>
+            <translation>Responda à pergunta primeiro ou escolha o modo no menu dele.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Ask Helix for another one.</source>
+            <translation>Peça outro ao Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>The mode stays as it is, because a question waits for your answer.</source>
+            <translation>O modo fica como está, porque uma pergunta espera sua resposta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>This plan is no longer open.</source>
+            <translation>Este plano não está mais em aberto.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>The file stays in {place}.</source>
             <translation>O arquivo continua em {place}.</translation>
@@ -1160,6 +1353,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Can't write {file}: {reason}.</source>
             <translation>Não foi possível gravar {file}: {reason}.</translation>
@@ -1436,7 +1630,8 @@
         </message>
         <message>
             <location filename="helix_desktop/context/overflow.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>images</source>
             <translation>imagens</translation>
         </message>
@@ -2017,6 +2212,54 @@
             <translation>A predefinição de política {name} não existe.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Extra high</source>
+            <comment>reasoning effort</comment>
+            <translation>Muito alto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>High</source>
+            <comment>reasoning effort</comment>
+            <translation>Alto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Low</source>
+            <comment>reasoning effort</comment>
+            <translation>Baixo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Maximum</source>
+            <comment>reasoning effort</comment>
+            <translation>Máximo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Medium</source>
+            <comment>reasoning effort</comment>
+            <translation>Médio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Minimal</source>
+            <comment>reasoning effort</comment>
+            <translation>Mínimo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Off</source>
+            <comment>reasoning effort</comment>
+            <translation>Desativado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>On</source>
+            <comment>reasoning effort</comment>
+            <translation>Ativado</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/event_codec.py" />
             <source>A record of kind {name} has a value that the journal can't store.</source>
             <translation>Um registro do tipo {name} tem um valor que o diário não pode armazenar.</translation>
@@ -2169,8 +2412,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
-            <source>Use https://. Only servers on this computer can use http://.</source>
-            <translation>Use https://. Só servidores neste computador podem usar http://.</translation>
+            <source>Use https://. Only servers on this computer and private networks can use http://.</source>
+            <translation>Use https://. Só servidores neste computador e em redes privadas podem usar http://.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -2179,16 +2422,49 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept edits</source>
+            <translation>Aceitar edições</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Ask</source>
             <translation>Perguntar</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each change, and before each command that isn't read-only.</source>
+            <translation>Pergunta antes de cada alteração e de cada comando que não seja de somente leitura.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Only reads. Ends with a plan that you edit, approve, or discard.</source>
+            <translation>Só lê. Termina com um plano que você edita, aprova ou descarta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Ordinary file edits need no approval. Commands still ask.</source>
+            <translation>Edições comuns de arquivos não precisam de aprovação. Comandos, sim.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Plan</source>
+            <translation>Plano</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>Auto em sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
+            <translation>Comandos em sandbox sem rede e edições comuns de arquivos não precisam de aprovação.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>This session is in plan mode, in which only calls that read are run.</source>
+            <translation>Esta sessão está no modo Plano, em que só são executadas chamadas de leitura.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -2450,6 +2726,16 @@
             <location filename="helix_desktop/engine/permission_broker.py" />
             <source>The window was closed before an answer.</source>
             <translation>A janela foi fechada antes de uma resposta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source>
+            <translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>The price of {model} is unknown, so the budget in dollars can't be kept.</source>
+            <translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/replay/playback.py" />
@@ -2816,6 +3102,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider asks to wait until {until}; your limit is {limit}.</source>
+            <translation>O provedor pede para esperar até {until}; seu limite é de {limit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider didn't answer in time.</source>
             <translation>O provedor não respondeu a tempo.</translation>
         </message>
@@ -2909,6 +3200,15 @@
             <source>Your message is saved.</source>
             <translation>Sua mensagem está salva.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{count} minutes</source>
+            <extracomment>One: {count} minute</extracomment>
+            <translation>
+                <numerusform>{count} minuto</numerusform>
+                <numerusform>{count} minutos</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
@@ -2981,6 +3281,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source>
+            <translation>{kept} Continue nessa hora, escolha outro modelo ou aumente o limite em Configurações › Geral.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{kept} Enter the key again in Settings › Models and keys.</source>
             <translation>{kept} Informe a chave de novo em Configurações › Modelos e chaves.</translation>
@@ -3012,13 +3317,23 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
-            <translation>{kept} Use um proxy http ou https (HTTPS_PROXY), ou nenhum.</translation>
+            <source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept} Use um proxy http, https ou socks5 (HTTPS_PROXY), ou nenhum.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>The request has a header that can't be sent.</source>
             <translation>A requisição tem um cabeçalho que não pode ser enviado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>Nothing was sent. Use https://, or check where the name leads.</source>
+            <translation>Nada foi enviado. Use https://, ou verifique para onde o nome leva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
+            <translation>{host} leva para fora da sua rede privada, e http:// não é criptografado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/provider_errors.py" />
@@ -3074,6 +3389,136 @@
             <location filename="helix_desktop/providers/http/web_client.py" />
             <source>{url} leads to another place, which was not followed: {other}</source>
             <translation>{url} leva a outro lugar, que não foi seguido: {other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>For example max_completion_tokens.</source>
+            <translation>Por exemplo, max_completion_tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix sets the header {name} itself.</source>
+            <translation>O próprio Helix define o cabeçalho {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix writes the body field {name} itself.</source>
+            <translation>O próprio Helix escreve o campo {name} do corpo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Leave the field empty.</source>
+            <translation>Deixe o campo vazio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>More than {most} options.</source>
+            <translation>Mais de {most} opções.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove one.</source>
+            <translation>Remova um deles.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this field.</source>
+            <translation>Remova este campo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header, or set that the provider needs no key.</source>
+            <translation>Remova este cabeçalho ou defina que o provedor dispensa chave.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header.</source>
+            <translation>Remova este cabeçalho.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Send the key in a header.</source>
+            <translation>Envie a chave em um cabeçalho.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Shorten its value.</source>
+            <translation>Encurte o valor dele.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The body field {name} has more than {most} characters.</source>
+            <translation>O campo {name} do corpo tem mais de {most} caracteres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} carries the key of this provider.</source>
+            <translation>O cabeçalho {name} leva a chave deste provedor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} is set twice.</source>
+            <translation>O cabeçalho {name} está definido duas vezes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The query parameter {name} may be a key, and addresses end up in logs.</source>
+            <translation>O parâmetro de URL {name} pode ser uma chave, e endereços acabam em logs.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} looks like a key, which would be saved in a file.</source>
+            <translation>O valor de {name} parece uma chave, que seria salva em um arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This protocol has one name for the token limit only.</source>
+            <translation>Este protocolo tem um só nome para o limite de tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an environment variable.</source>
+            <translation>Use `--secret NAME` (um cabeçalho) para que a chave seja pedida, ou escreva ${{NAME}} para uma variável de ambiente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use letters, digits, and dashes.</source>
+            <translation>Use letras, dígitos e hifens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use up to {most} letters, digits, and signs of ASCII in one line.</source>
+            <translation>Use até {most} letras, dígitos e sinais ASCII em uma única linha.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example api-version=2024-10-21.</source>
+            <translation>Escreva como nome=valor, por exemplo api-version=2024-10-21.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example temperature=0.2.</source>
+            <translation>Escreva como nome=valor, por exemplo temperature=0.2.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid body field.</source>
+            <translation>{name} não é um campo do corpo válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid header name.</source>
+            <translation>{name} não é um nome de cabeçalho válido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid name of the token limit.</source>
+            <translation>{name} não é um nome válido para o limite de tokens.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid query parameter.</source>
+            <translation>{name} não é um parâmetro de URL válido.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoints.py" />
@@ -4126,6 +4571,52 @@
             <translation>O armazenamento em {parent} perdeu os contadores.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/documents/document_reader.py" />
+            <source>The reading of the document was stopped.</source>
+            <translation>A leitura do documento foi interrompida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Apply the code again to see the present changes.</source>
+            <translation>Aplique o código de novo para ver as alterações atuais.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose another file.</source>
+            <translation>Escolha outro arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The encoding of {path} ({name}) lacks a character of the code.</source>
+            <translation>A codificação de {path} ({name}) não tem um dos caracteres do código.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Use Save as… if you want the code in that file.</source>
+            <translation>Use Salvar como… se quiser o código nesse arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} mudou nesse meio-tempo; o Helix não mexeu nele.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} is too large: code is applied to files of up to 1 MB.</source>
+            <translation>{path} é grande demais: código é aplicado a arquivos de até 1 MB.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} isn't text.</source>
+            <translation>{path} não é texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source>
+            <translation>{path} inicia programas, guarda chaves ou diz aos agentes o que fazer; código não é aplicado ali.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
             <source>Change it with a command.</source>
             <translation>Altere-o com um comando.</translation>
@@ -4204,11 +4695,6 @@
             <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} appeared in the meantime, so Helix left it alone.</source>
             <translation>{path} apareceu nesse meio-tempo; o Helix não mexeu nele.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/file_restore.py" />
-            <source>{path} changed in the meantime, so Helix left it alone.</source>
-            <translation>{path} mudou nesse meio-tempo; o Helix não mexeu nele.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_restore.py" />
@@ -4401,6 +4887,97 @@
             <translation>{tool} de {server} mudou desde que você a aprovou.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't find the server's address. Check its URL and the connection.</source>
+            <translation>Não foi possível encontrar o endereço do servidor. Verifique a URL e a conexão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't reach the server. Check that it runs, its URL, and the connection.</source>
+            <translation>Não foi possível acessar o servidor. Verifique se ele está em execução, a URL e a conexão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source>
+            <translation>Não foi possível abrir uma conexão criptografada com o servidor. Verifique a URL: as de servidores sem https começam com http://.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy opens no way to the server. Check this system's proxy.</source>
+            <translation>O proxy não dá acesso ao servidor. Verifique o proxy deste sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy requires authentication (status 407). Check this system's proxy.</source>
+            <translation>O proxy exige autenticação (status 407). Verifique o proxy deste sistema.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server had an internal error (status {status}). Try again later.</source>
+            <translation>O servidor teve um erro interno (status {status}). Tente de novo mais tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source>
+            <translation>O servidor redireciona para {place} (status {status}), e o Helix não segue para lá. Se esse for o servidor certo, use essa URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server refuses access (status 403). Check what its token is allowed to do.</source>
+            <translation>O servidor nega o acesso (status 403). Verifique o que o token dele permite fazer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server rejected the request (status {status}). Check its URL and headers.</source>
+            <translation>O servidor rejeitou a requisição (status {status}). Verifique a URL e os cabeçalhos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>O servidor diz: {said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source>
+            <translation>O servidor exige login (status 401). Salve o token dele com `helix-desktop servers secret SERVER Authorization`, na forma `Bearer TOKEN`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source>
+            <translation>O limite de requisições do servidor foi atingido (status 429). Tente de novo em {seconds} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again later.</source>
+            <translation>O limite de requisições do servidor foi atingido (status 429). Tente de novo mais tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source>
+            <translation>Não há servidor MCP neste endereço (status 404). Verifique o caminho da URL, que muitas vezes termina com /mcp.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address accepts no MCP messages (status {status}). Check its URL: it must be one for streamable HTTP, not for SSE.</source>
+            <translation>Este endereço não aceita mensagens MCP (status {status}). Verifique a URL: precisa ser de streamable HTTP, não de SSE.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source>
+            <translation>Este endereço responde com uma página da web, não como servidor MCP. Verifique a URL e se esta rede exige login.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source>
+            <translation>Este endereço não responde como servidor MCP, mas com {kind}. Verifique a URL.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source>
+            <translation>Este sistema não confia no certificado do servidor. Verifique a URL e os certificados deste sistema.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
             <source>Can't understand the server's answer.</source>
             <translation>Não foi possível entender a resposta do servidor.</translation>
@@ -4465,11 +5042,6 @@
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
             <source>The server didn't answer in time.</source>
             <translation>O servidor não respondeu a tempo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
-            <source>The server says: {said}</source>
-            <translation>O servidor diz: {said}</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
@@ -5265,6 +5837,36 @@
             <translation>espera mais de {longest} s ou um tempo desconhecido</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The file isn't a PNG, JPEG, GIF, or WebP image.</source>
+            <translation>O arquivo não é uma imagem PNG, JPEG, GIF ou WebP.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image can't be made small enough.</source>
+            <translation>Não é possível deixar a imagem pequena o bastante.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has no pixels.</source>
+            <translation>A imagem não tem pixels.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has too many pixels. Up to {most} are supported.</source>
+            <translation>A imagem tem pixels demais. O máximo aceito é {most}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has {size} bytes. Images of up to {most} bytes are supported.</source>
+            <translation>A imagem tem {size} bytes. São aceitas imagens de até {most} bytes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image is damaged or incomplete.</source>
+            <translation>A imagem está danificada ou incompleta.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/project_guides.py" />
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Can't be read.</source>
@@ -5612,6 +6214,26 @@
             <translation>O arquivo não começa com uma linha {mark}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>A alteração {number} do patch não se encaixa no arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Edit it by hand.</source>
+            <translation>Edite-o à mão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>As linhas dela precisam estar no arquivo exatamente uma vez. Peça um novo patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>O arquivo tem linhas demais para um patch.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Os argumentos não servem: {error}.</translation>
@@ -5726,6 +6348,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -5769,6 +6392,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
             <location filename="helix_desktop/ui/palette/item_sources.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -6264,6 +6888,7 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/model.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/inspector/page.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Tokens</source>
@@ -6434,6 +7059,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Saved to {0}.</source>
             <translation>Salvo em {0}.</translation>
         </message>
@@ -7237,6 +7863,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <source>The file already has this content.</source>
             <translation>O arquivo já tem este conteúdo.</translation>
         </message>
@@ -7402,26 +8029,85 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Aplicar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Apply code to file</source>
+            <translation>Aplicar código a arquivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose file…</source>
+            <translation>Escolher arquivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Escolha o arquivo a que o código se destina.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>File in the project folder</source>
+            <translation>Arquivo na pasta do projeto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>New file.</source>
+            <translation>Arquivo novo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>O código substitui o arquivo inteiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>O patch altera as linhas que ele indica.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>Tentar agora</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/controller.py" />
             <source>Retrying in {0} s · attempt {1}</source>
             <translation>Nova tentativa em {0} s · tentativa {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <source>Retrying · attempt {1}</source>
-            <translation>Tentando · tentativa {1}</translation>
+            <source>Retrying in {0} · attempt {1}</source>
+            <translation>Nova tentativa em {0} · tentativa {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {0}</source>
+            <translation>Tentando · tentativa {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>Parar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Switch model…</source>
             <translation>Trocar modelo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider asks to wait</source>
+            <translation>O provedor pede para esperar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -7523,6 +8209,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Back</source>
             <translation>Voltar</translation>
         </message>
@@ -7559,6 +8246,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Edit</source>
             <translation>Editar</translation>
@@ -7582,6 +8270,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Helix saves the current version first, so you can undo this.</source>
             <translation>O Helix salva a versão atual antes; você pode desfazer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Instructions of this project</source>
+            <translation>Instruções deste projeto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7612,11 +8305,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>No sandbox</source>
             <translation>Sem sandbox</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>No sandbox on this system: Helix asks before every command.</source>
-            <translation>Sem sandbox neste sistema: o Helix pergunta antes de cada comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7653,8 +8341,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Read-only commands run in the sandbox without asking.</source>
-            <translation>Comandos de somente leitura são executados no sandbox sem perguntar.</translation>
+            <source>Review {0}</source>
+            <translation>Revisar {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7665,11 +8353,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Sandboxed</source>
             <translation>Em sandbox</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Sandboxed commands without network run without asking here</source>
-            <translation>Comandos em sandbox sem rede são executados aqui sem perguntar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7685,6 +8368,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Tell Helix instead</source>
             <translation>Dizer ao Helix</translation>
         </message>
@@ -7711,6 +8395,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>Esta sessão</translation>
         </message>
@@ -7737,6 +8422,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>What should Helix do instead?</source>
             <translation>O que o Helix deve fazer em vez disso?</translation>
         </message>
@@ -7747,8 +8433,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
-            <translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto.</translation>
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source>
+            <translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto e executa comandos de somente leitura no sandbox sem perguntar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source>
+            <translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto. Sem sandbox neste sistema: o Helix pergunta antes de cada comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7845,6 +8536,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -7871,6 +8563,101 @@
             <translation>Todos os detalhes desta chamada</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Carry out this plan?</source>
+            <translation>Executar este plano?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>Descartar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Discard and send</source>
+            <translation>Descartar e enviar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Edit the plan</source>
+            <translation>Editar o plano</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Go</source>
+            <translation>Executar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>Salvar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Enter both prices as numbers, such as 3 and 15.</source>
+            <translation>Informe os dois preços em números, como 3 e 15.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Free of charge</source>
+            <translation>Grátis</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input</source>
+            <translation>Entrada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input price, USD per million tokens</source>
+            <translation>Preço de entrada, USD por milhão de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>No dollar limit</source>
+            <translation>Sem limite em US$</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output</source>
+            <translation>Saída</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output price, USD per million tokens</source>
+            <translation>Preço de saída, USD por milhão de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>The price of {0} is unknown, so your budget in dollars can't be kept.</source>
+            <translation>O preço de {0} é desconhecido; não é possível respeitar seu orçamento em dólares.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>USD per million tokens</source>
+            <translation>USD por milhão de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Use this price</source>
+            <translation>Usar este preço</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>What does this model cost?</source>
+            <translation>Quanto custa este modelo?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source>
+            <translation>Sua resposta vale em todos os workspaces. Mude-a em Configurações › Modelos e chaves.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> characters</source>
             <translation> caracteres</translation>
@@ -7879,6 +8666,22 @@
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> of these</source>
             <translation> destes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>A terminal wants to change permissions</source>
+            <translation>Um terminal quer alterar permissões</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>Permitir</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow this only if you entered the command yourself.</source>
+            <translation>Permita isto só se foi você quem digitou o comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
@@ -7940,6 +8743,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Terminal</source>
+            <translation>Terminal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <source>The address contains invisible characters.</source>
             <translation>O endereço contém caracteres invisíveis.</translation>
@@ -7978,6 +8786,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
             <source>at least {0}</source>
             <translation>pelo menos {0}</translation>
         </message>
@@ -8046,6 +8855,36 @@
             <translation>“{0}” quer usar um modelo</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Applied to {0}.</source>
+            <translation>Aplicado a {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Choose a file in the project folder.</source>
+            <translation>Escolha um arquivo na pasta do projeto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Helix learns about it with the next request. Undo it under Changes.</source>
+            <translation>O Helix fica sabendo na próxima requisição. Desfaça em Alterações.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Nothing was saved. Choose another location.</source>
+            <translation>Nada foi salvo. Escolha outro local.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save code</source>
+            <translation>Salvar código</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Attach a copy that is open and has text, or pictures of its pages.</source>
+            <translation>Anexe uma cópia sem senha e com texto, ou imagens das páginas.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
@@ -8098,6 +8937,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's damaged or too large to be read</source>
+            <translation>está danificado ou é grande demais para ser lido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's neither text nor a supported image</source>
             <translation>não é texto nem imagem compatível</translation>
         </message>
@@ -8110,6 +8954,16 @@
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's outside the project and larger than 4 MB</source>
             <translation>está fora do projeto e tem mais de 4 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's protected by a password</source>
+            <translation>está protegido por senha</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>its pages are pictures without text</source>
+            <translation>as páginas são imagens sem texto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8129,6 +8983,11 @@
                 <numerusform>{0} arquivo selecionado. Você pode anexar {1} por vez.</numerusform>
                 <numerusform>{0} arquivos selecionados. Você pode anexar {1} por vez.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is sent no images. It reads that there was one.</source>
+            <translation>Nenhuma imagem é enviada para {0}. O modelo só lê que havia uma.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8182,6 +9041,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>Mensagem</translation>
@@ -8308,6 +9168,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>No matches.</source>
             <translation>Nada encontrado.</translation>
         </message>
@@ -8323,6 +9184,16 @@
             <translation>alterado</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Change with {0}.</source>
+            <translation>Mude com {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Mode: {0}</source>
+            <translation>Modo: {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
             <source>Couldn't send the next message.</source>
             <translation>Não foi possível enviar a próxima mensagem.</translation>
@@ -8334,6 +9205,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/widgets/picture_view.py" />
             <source>Image</source>
             <translation>Imagem</translation>
         </message>
@@ -8349,6 +9221,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>Remove (Delete)</source>
             <translation>Remover (Delete)</translation>
         </message>
@@ -8456,30 +9329,304 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Esperando por você</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget · {0} tokens…</source>
+            <translation>Orçamento · {0} tokens…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget…</source>
+            <translation>Orçamento…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Change reasoning effort…</source>
+            <translation>Mudar esforço de raciocínio…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>Conversa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort</source>
+            <translation>Esforço</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort · {0}</source>
+            <translation>Esforço · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Enter a number from {0} to {1}. Nothing changed.</source>
+            <translation>Informe um número de {0} a {1}. Nada mudou.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>From {0} to {1} tokens. They are charged as output.</source>
+            <translation>De {0} a {1} tokens. São cobrados como saída.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning budget</source>
+            <translation>Orçamento de raciocínio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort</source>
+            <translation>Esforço de raciocínio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort: {0}</source>
+            <translation>Esforço de raciocínio: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Sets how long the model reasons before it answers.</source>
+            <translation>Define por quanto tempo o modelo raciocina antes de responder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The model reasons with at most this many tokens before each answer.</source>
+            <translation>O modelo raciocina com no máximo este número de tokens antes de cada resposta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The server may reject these for this model.</source>
+            <translation>O servidor pode rejeitar estas opções neste modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model gets {0}.</source>
+            <translation>Este modelo recebe: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model has no reasoning effort to choose.</source>
+            <translation>Este modelo não tem esforço de raciocínio para escolher.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>You chose {0}.</source>
+            <translation>Você escolheu: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} isn't a budget of this model.</source>
+            <translation>{0} não é um orçamento válido para este modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} · up to {1} tokens</source>
+            <translation>{0} · até {1} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue with</source>
+            <translation>Continuar com</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue “{0}”</source>
+            <translation>Continuar “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Describe a task. Type @ to mention a file.</source>
+            <translation>Descreva uma tarefa. Digite @ para mencionar um arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Fix what failed</source>
+            <translation>Corrigir a falha</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Go on with what is still open:
+{0}</source>
+            <translation>Continue com o que ainda está em aberto:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>This command failed in the last session. Find out why:
+{0}</source>
+            <translation>Este comando falhou na última sessão. Descubra o motivo:
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>What should Helix work on?</source>
+            <translation>Em que o Helix deve trabalhar?</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>{0} open steps</source>
+            <extracomment>One: {0} open step</extracomment>
+            <translation>
+                <numerusform>{0} etapa em aberto</numerusform>
+                <numerusform>{0} etapas em aberto</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <source>Next mode</source>
+            <translation>Próximo modo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>Choose model</source>
+            <translation>Escolher modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>Sessão</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>O contexto tem ≈{0}; a janela de contexto, {1}. O Helix vai compactar antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Enter opens Models and keys, where you add the key first.</source>
+            <translation>Enter abre Modelos e chaves, onde você adiciona a chave primeiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>Modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Reading models…</source>
+            <translation>Lendo modelos…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Recent</source>
+            <translation>Recentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>Buscar modelos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Takes effect with the next request · {0}</source>
+            <translation>Vale a partir da próxima requisição · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>Este workspace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Use the model in</source>
+            <translation>Usar o modelo em</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>como digitado; limites desconhecidos recebem padrões seguros</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>current model</source>
+            <translation>modelo atual</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key in environment</source>
+            <translation>chave no ambiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key missing</source>
+            <translation>falta a chave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key set</source>
+            <translation>com chave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>dispensa chave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no tools</source>
+            <translation>sem ferramentas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>fim em {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>thinking</source>
+            <translation>raciocínio</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} modelo</numerusform>
+                <numerusform>{0} modelos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>{0} per 1M</source>
+            <translation>{0} por 1M</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Change model.</source>
-            <translation>Mudar modelo.</translation>
+            <source>Change model (Ctrl+M).</source>
+            <translation>Mudar modelo (Ctrl+M).</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/page.py" />
             <source>Model: {0}</source>
             <translation>Modelo: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
-            <translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>What should Helix work on?</source>
-            <translation>Em que o Helix deve trabalhar?</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/permission_controller.py" />
@@ -8523,14 +9670,6 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Continue interrupted turn</source>
             <translation>Continuar turno interrompido</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/row_controller.py" />
-            <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Conversation</source>
-            <translation>Conversa</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -8837,6 +9976,212 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Add a step</source>
+            <translation>Adicionar etapa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Hide the steps</source>
+            <translation>Ocultar etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Mover para baixo (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Mover para cima (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>New step</source>
+            <translation>Nova etapa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Remove all steps</source>
+            <translation>Remover as etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Show the steps</source>
+            <translation>Mostrar etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Steps</source>
+            <translation>Etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0} of {1} done</source>
+            <translation>{0} de {1} concluídas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, done</source>
+            <translation>{0}, concluída</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, descartada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, em andamento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, open</source>
+            <translation>{0}, em aberto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls folded</source>
+            <translation>recolhidas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls shown</source>
+            <translation>exibidas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>edited {0} files</source>
+            <extracomment>One: edited {0} file</extracomment>
+            <translation>
+                <numerusform>editou {0} arquivo</numerusform>
+                <numerusform>editou {0} arquivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>fetched {0} pages</source>
+            <extracomment>One: fetched {0} page</extracomment>
+            <translation>
+                <numerusform>buscou {0} página</numerusform>
+                <numerusform>buscou {0} páginas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>listed {0} folders</source>
+            <extracomment>One: listed {0} folder</extracomment>
+            <translation>
+                <numerusform>listou {0} pasta</numerusform>
+                <numerusform>listou {0} pastas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} commands</source>
+            <extracomment>One: ran {0} command</extracomment>
+            <translation>
+                <numerusform>executou {0} comando</numerusform>
+                <numerusform>executou {0} comandos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} subagents</source>
+            <extracomment>One: ran {0} subagent</extracomment>
+            <translation>
+                <numerusform>executou {0} subagente</numerusform>
+                <numerusform>executou {0} subagentes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>read {0} files</source>
+            <extracomment>One: read {0} file</extracomment>
+            <translation>
+                <numerusform>leu {0} arquivo</numerusform>
+                <numerusform>leu {0} arquivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>recalled {0} times</source>
+            <extracomment>One: recalled once</extracomment>
+            <translation>
+                <numerusform>recuperou conteúdo uma vez</numerusform>
+                <numerusform>recuperou conteúdo {0} vezes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched twice</source>
+            <translation>pesquisou duas vezes</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched {0} times</source>
+            <extracomment>One: searched once</extracomment>
+            <translation>
+                <numerusform>pesquisou uma vez</numerusform>
+                <numerusform>pesquisou {0} vezes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>updated the todo list {0} times</source>
+            <extracomment>One: updated the todo list once</extracomment>
+            <translation>
+                <numerusform>atualizou a lista de etapas uma vez</numerusform>
+                <numerusform>atualizou a lista de etapas {0} vezes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>used {1} {0} times</source>
+            <extracomment>One: used {1} once</extracomment>
+            <translation>
+                <numerusform>usou {1} uma vez</numerusform>
+                <numerusform>usou {1} {0} vezes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>wrote {0} files</source>
+            <extracomment>One: wrote {0} file</extracomment>
+            <translation>
+                <numerusform>gravou {0} arquivo</numerusform>
+                <numerusform>gravou {0} arquivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} failed</source>
+            <extracomment>One: {0} failed</extracomment>
+            <translation>
+                <numerusform>{0} falhou</numerusform>
+                <numerusform>{0} falharam</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} thoughts</source>
+            <extracomment>One: {0} thought</extracomment>
+            <translation>
+                <numerusform>{0} pensamento</numerusform>
+                <numerusform>{0} pensamentos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{1} tokens</source>
+            <extracomment>One: {1} token</extracomment>
+            <translation>
+                <numerusform>{1} token</numerusform>
+                <numerusform>{1} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Excluded</source>
@@ -8956,6 +10301,51 @@
             <translation>{0} tokens no contexto · saída completa no cache</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Apply code to file…</source>
+            <translation>Aplicar código a arquivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Código {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Copy code</source>
+            <translation>Copiar código</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Save code as…</source>
+            <translation>Salvar código como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Show all code</source>
+            <translation>Ver todo o código</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Show {0} more lines</source>
+            <extracomment>One: Show {0} more line</extracomment>
+            <translation>
+                <numerusform>Mostrar mais {0} linha</numerusform>
+                <numerusform>Mostrar mais {0} linhas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest</source>
+            <translation>Ir ao mais recente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest · {0} new</source>
+            <translation>Ir ao mais recente · novas: {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
             <source>If Helix ends now, the end of this answer is lost. {0}</source>
             <translation>Se o Helix terminar agora, o fim desta resposta se perde. {0}</translation>
@@ -9060,6 +10450,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show image in cache</source>
+            <translation>Mostrar imagem no cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Show in cache</source>
             <translation>Mostrar no cache</translation>
         </message>
@@ -9151,6 +10546,26 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Mode: {0} · {1}</source>
+            <translation>Modo: {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of the workspace: {0}</source>
+            <translation>Modelo do workspace: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: that of the workspace again</source>
+            <translation>Modelo desta sessão: de novo o do workspace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: {0}</source>
+            <translation>Modelo desta sessão: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>No instructions in use</source>
             <translation>Nenhuma instrução em uso</translation>
         </message>
@@ -9180,6 +10595,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Reasoning effort from here on: {0}</source>
+            <translation>Esforço de raciocínio daqui em diante: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Refining notes</source>
             <translation>Refinando notas</translation>
         </message>
@@ -9192,6 +10612,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>The model refused</source>
             <translation>O modelo se recusou</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The server doesn't accept the reasoning effort {0}.</source>
+            <translation>O servidor não aceita este esforço de raciocínio: {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9252,10 +10677,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You approved the plan.</source>
+            <translation>Você aprovou o plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You changed the plan.</source>
+            <translation>Você alterou o plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You did this. Helix is told:
 {0}</source>
             <translation>Você fez isto. O Helix recebe:
 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You discarded the plan.</source>
+            <translation>Você descartou o plano.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9400,6 +10840,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/text/effort_names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -9429,6 +10870,16 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Fold tool calls</source>
+            <translation>Recolher chamadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Show tool calls</source>
+            <translation>Mostrar chamadas</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
             <source>Hidden from this command: {0}</source>
             <translation>Oculto a este comando: {0}</translation>
@@ -9446,7 +10897,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9462,11 +10913,6 @@
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <source>Select all</source>
             <translation>Selecionar tudo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <source>{0} new below</source>
-            <translation>Novas abaixo: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/event_bridge.py" />
@@ -9794,8 +11240,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>price unknown</source>
             <translation>preço desconhecido</translation>
         </message>
@@ -10128,7 +11574,17 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Apply to file…</source>
+            <translation>Aplicar a arquivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Salvar como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <source>code</source>
             <translation>código</translation>
         </message>
@@ -10408,11 +11864,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>Stop</source>
-            <translation>Parar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Storage</source>
             <translation>Armazenamento</translation>
         </message>
@@ -10425,11 +11876,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>This build has no releases page. Check where you downloaded it.</source>
             <translation>Esta compilação não tem página de versões. Verifique onde você a baixou.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>This workspace</source>
-            <translation>Este workspace</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
@@ -10495,6 +11941,47 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Application</source>
             <translation>Aplicativo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts images</source>
+            <translation>Aceita imagens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts tools</source>
+            <translation>Aceita ferramentas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Body fields</source>
+            <translation>Campos do corpo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Headers</source>
+            <translation>Cabeçalhos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Key header</source>
+            <translation>Cabeçalho da chave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Query parameters</source>
+            <translation>Parâmetros de URL</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Token limit field</source>
+            <translation>Campo limite de tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>Valores que parecem chaves são armazenados no chaveiro.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_groups.py" />
@@ -10603,6 +12090,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Fewer options</source>
+            <translation>Menos opções</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Helix uses the default model and shows which</source>
             <translation>O Helix usa o modelo padrão e mostra qual</translation>
         </message>
@@ -10641,8 +12133,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Models</source>
-            <translation>Modelos</translation>
+            <source>More options</source>
+            <translation>Mais opções</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No dollar limit while the price is unknown</source>
+            <translation>Sem limite em dólares enquanto o preço for desconhecido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10711,12 +12208,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Save</source>
-            <translation>Salvar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Save anyway</source>
             <translation>Salvar mesmo assim</translation>
         </message>
@@ -10729,11 +12220,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Saved. Takes effect with the next request.</source>
             <translation>Salvo. Vale a partir da próxima requisição.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Search models</source>
-            <translation>Buscar modelos</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10798,11 +12284,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>as typed; unknown limits get safe defaults</source>
-            <translation>como digitado; limites desconhecidos recebem padrões seguros</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>cache read</source>
             <translation>leitura do cache</translation>
         </message>
@@ -10820,12 +12301,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>variável de ambiente (opcional)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>free</source>
-            <translation>grátis</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10849,8 +12324,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key needed</source>
-            <translation>dispensa chave</translation>
+            <source>no images</source>
+            <translation>sem imagens</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10869,21 +12344,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>retires {0}</source>
-            <translation>fim em {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>thinking</source>
-            <translation>raciocínio</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>tools</source>
-            <translation>ferramentas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <source>unknown</source>
             <comment>price</comment>
@@ -10896,11 +12356,20 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} models</source>
-            <extracomment>One: {0} model</extracomment>
+            <source>{0} body fields</source>
+            <extracomment>One: {0} body field</extracomment>
             <translation>
-                <numerusform>{0} modelo</numerusform>
-                <numerusform>{0} modelos</numerusform>
+                <numerusform>{0} campo do corpo</numerusform>
+                <numerusform>{0} campos do corpo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} headers</source>
+            <extracomment>One: {0} header</extracomment>
+            <translation>
+                <numerusform>{0} cabeçalho</numerusform>
+                <numerusform>{0} cabeçalhos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -10916,6 +12385,15 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>{0} of {1} models</source>
             <translation>{0} de {1} modelos</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} parameters</source>
+            <extracomment>One: {0} parameter</extracomment>
+            <translation>
+                <numerusform>{0} parâmetro</numerusform>
+                <numerusform>{0} parâmetros</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11080,11 +12558,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Asks before each command and file change that no rule allows</source>
-            <translation>Pergunta antes de cada comando e alteração de arquivo que nenhuma regra permite</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Couldn't read a file</source>
             <translation>Falha ao ler um arquivo</translation>
         </message>
@@ -11205,11 +12678,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Sandbox</source>
             <translation>Sandbox</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Sandboxed commands without network and file changes run without asking</source>
-            <translation>Comandos em sandbox sem rede e alterações de arquivos não pedem aprovação</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -11446,13 +12914,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Session</source>
-            <translation>Sessão</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
             <translation>Mostrando {0}–{1} de {2}. Clique duas vezes ou pressione 0 para mostrar tudo.</translation>
         </message>
@@ -11516,19 +12977,6 @@
             <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>Applied. Takes effect with the next request.</source>
             <translation>Aplicado. Vale a partir da próxima requisição.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Aplicar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
-            <source>Discard</source>
-            <translation>Descartar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -12079,11 +13527,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Allow</source>
-            <translation>Permitir</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Allowed hosts</source>
             <translation>Hosts permitidos</translation>
         </message>
@@ -12450,11 +13893,6 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Trust its tool hints: tools marked read-only run without asking</source>
             <translation>Confiar nas dicas de ferramentas: as marcadas como somente leitura são executadas sem perguntar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>Values that look like keys are stored in the keyring.</source>
-            <translation>Valores que parecem chaves são armazenados no chaveiro.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -13219,6 +14657,11 @@
             <translation>em {0}%</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <source>Model's default</source>
+            <translation>Padrão do modelo</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>caching</source>
             <translation>saídas ao cache</translation>
@@ -13275,6 +14718,12 @@
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>&lt; {0}</source>
             <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>free</source>
+            <translation>grátis</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -13360,6 +14809,11 @@
             <source>{0} {1}</source>
             <comment>two sentences</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>tools</source>
+            <translation>ferramentas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/preset_names.py" />
@@ -14702,6 +16156,26 @@
                 <numerusform>{0} sessão em andamento</numerusform>
                 <numerusform>{0} sessões em andamento</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Allow this host</source>
+            <translation>Permitir este host</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Connect without encryption?</source>
+            <translation>Conectar sem criptografia?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source>
+            <translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source>
+            <translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/widgets/token_bar.py" />

@@ -20,8 +20,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Add the provider again with `helix-desktop models add … --secret {name}`.</source>
+            <translation>请用 `helix-desktop models add … --secret {name}` 重新添加该提供商。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>Can't read the key for {endpoint}. {message}</source>
             <translation>无法读取 {endpoint} 的密钥。{message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>No secure system keyring found, so the value of {name} can't be saved.</source>
+            <translation>未找到安全的系统密钥环，因此无法保存 {name} 的值。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -29,6 +39,7 @@
             <location filename="helix_desktop/app/mcp_servers/server_file.py" />
             <location filename="helix_desktop/app/mcp_servers/server_import.py" />
             <location filename="helix_desktop/app/models/model_registry.py" />
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <location filename="helix_desktop/app/workspaces/workspace_settings.py" />
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -40,14 +51,35 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <source>Set the variable and start Helix again.</source>
+            <translation>请设置该变量，然后重新启动 Helix。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The environment variable {name} has no value for the header {header}.</source>
+            <translation>环境变量 {name} 没有可用于标头 {header} 的值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
             <source>The key is empty.</source>
             <translation>密钥为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>The keyring has no value for the header {name} of {endpoint}.</source>
+            <translation>密钥环中没有 {endpoint} 的标头 {name} 的值。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
             <location filename="helix_desktop/app/mcp_servers/server_settings.py" />
             <source>The system keyring isn't responding.</source>
             <translation>系统密钥环没有响应。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} can't be sent.</source>
+            <translation>无法发送 {name} 的值。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
@@ -63,6 +95,11 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Unlock the keyring and try again, or set the key as an environment variable.</source>
             <translation>请解锁密钥环后重试，或将密钥设为环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/api_keys.py" />
+            <source>Write ${{NAME}} for an environment variable.</source>
+            <translation>引用环境变量请写 ${{NAME}}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -185,6 +222,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>Helix Desktop was closed before the command ended.</source>
+            <translation>Helix Desktop 在命令结束前已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid} has this workspace open and isn't responding.</source>
             <translation>进程 {pid} 已打开此工作区，但没有响应。</translation>
         </message>
@@ -192,6 +234,26 @@
             <location filename="helix_desktop/app/ipc/ipc_client.py" />
             <source>Process {pid}, another version of Helix, has this workspace open.</source>
             <translation>进程 {pid}（另一个版本的 Helix）已打开此工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>The session shows what was done. Nothing was lost.</source>
+            <translation>会话中可以看到已完成的操作。数据没有丢失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{problem}</source>
+            <translation>{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_client.py" />
+            <source>{todo}</source>
+            <translation>{todo}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/ipc/ipc_server.py" />
+            <source>The command failed in the window. The log says why.</source>
+            <translation>命令在窗口中执行失败。原因见日志。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/ipc/local_socket.py" />
@@ -534,6 +596,16 @@
             <translation>{name} 不是模型名称。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>Line {number} isn't NAME{sign}VALUE.</source>
+            <translation>第 {number} 行不符合 NAME{sign}VALUE 格式。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/own_endpoints.py" />
+            <source>{name} is set twice.</source>
+            <translation>{name} 设置了两次。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>Choose another dialect for this provider.</source>
             <translation>请为此提供商选择其他协议。</translation>
@@ -542,6 +614,16 @@
             <location filename="helix_desktop/app/models/provider_factory.py" />
             <source>{endpoint} isn't reached over HTTP.</source>
             <translation>{endpoint} 不通过 HTTP 访问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source>
+            <translation>该网络上的其他人可能会读取和更改所有内容。请使用 https://，或允许此主机使用 http://（命令行用 --allow-http）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/plain_http.py" />
+            <source>The connection to {host} isn't encrypted.</source>
+            <translation>与 {host} 的连接未加密。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -639,6 +721,36 @@
             <translation>会话留在原处。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>请选择以下之一：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>请不指定推理强度，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>{least} 到 {most} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} 不能使用推理强度 {effort}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_efforts.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} 没有可选的推理强度。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>A provider that asks for longer ends the turn</source>
+            <translation>提供商要求等待更久时，结束轮次</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A session finishes</source>
             <translation>会话完成时</translation>
@@ -732,6 +844,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Hosts allowed without encryption</source>
+            <translation>允许不加密的主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>In any open workspace</source>
             <translation>在任何已打开的工作区中</translation>
         </message>
@@ -749,6 +866,21 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>浅色</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait in minutes when a provider asks to try again later.</source>
+            <translation>提供商要求稍后重试时，最长等待的分钟数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Longest wait when asked to wait</source>
+            <translation>被要求等待时的最长时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Message box</source>
+            <translation>输入框</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -787,6 +919,21 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts for http://, separated by spaces</source>
+            <translation>可使用 http:// 的专用主机，以空格分隔</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Private hosts that may be reached by http://, separated by spaces.</source>
+            <translation>可通过 http:// 访问的专用主机，以空格分隔。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Providers</source>
+            <translation>提供商</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Reduced</source>
             <translation>减弱</translation>
         </message>
@@ -809,6 +956,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab changes the mode</source>
+            <translation>Shift+Tab 切换模式</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shift+Tab in the message box changes the mode instead of moving the focus.</source>
+            <translation>在输入框中按 Shift+Tab 会切换模式，而不是移动焦点。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -861,6 +1018,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>The models you chose last as JSON, newest first.</source>
+            <translation>你最近选择的模型，JSON 格式，最新的在前。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>The workspace that opens at startup.</source>
             <translation>启动时打开的工作区。</translation>
         </message>
@@ -881,6 +1043,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
+            <translation>关闭后，Shift+Tab 移动焦点；Alt+M 始终可切换模式</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Width of the list of sessions.</source>
             <translation>会话列表的宽度。</translation>
         </message>
@@ -898,6 +1065,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Zoom, in percent</source>
             <translation>缩放百分比</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>min</source>
+            <translation>分钟</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1064,8 +1236,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>{mode} needs a sandbox, and this system has none.</source>
-            <translation>{mode} 需要沙盒，但此系统没有沙盒。</translation>
+            <source>{mode} needs a sandbox, and none is in use here.</source>
+            <translation>“{mode}”需要沙盒，但此处未使用沙盒。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -1084,6 +1256,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>Remove some.</source>
             <translation>请移除一些。</translation>
         </message>
@@ -1123,6 +1296,26 @@
             <translation>{text} 不是主机。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Answer the question first, or choose the mode in its menu.</source>
+            <translation>请先回答问题，或在模式菜单中选择模式。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>Ask Helix for another one.</source>
+            <translation>请让 Helix 另写一份。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>The mode stays as it is, because a question waits for your answer.</source>
+            <translation>模式保持不变，因为有问题正在等你回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/session_modes.py" />
+            <source>This plan is no longer open.</source>
+            <translation>此计划已不再等待你的决定。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>The file stays in {place}.</source>
             <translation>文件仍在 {place}。</translation>
@@ -1159,6 +1352,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Can't write {file}: {reason}.</source>
             <translation>无法写入 {file}：{reason}。</translation>
@@ -1435,7 +1629,8 @@
         </message>
         <message>
             <location filename="helix_desktop/context/overflow.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>images</source>
             <translation>图片</translation>
         </message>
@@ -2016,6 +2211,54 @@
             <translation>没有策略预设 {name}。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Extra high</source>
+            <comment>reasoning effort</comment>
+            <translation>极高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>High</source>
+            <comment>reasoning effort</comment>
+            <translation>高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Low</source>
+            <comment>reasoning effort</comment>
+            <translation>低</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Maximum</source>
+            <comment>reasoning effort</comment>
+            <translation>最高</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Medium</source>
+            <comment>reasoning effort</comment>
+            <translation>中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Minimal</source>
+            <comment>reasoning effort</comment>
+            <translation>最低</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>Off</source>
+            <comment>reasoning effort</comment>
+            <translation>关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/effort.py" />
+            <source>On</source>
+            <comment>reasoning effort</comment>
+            <translation>开启</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/event_codec.py" />
             <source>A record of kind {name} has a value that the journal can't store.</source>
             <translation>{name} 类记录含有日志无法存储的值。</translation>
@@ -2168,8 +2411,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
-            <source>Use https://. Only servers on this computer can use http://.</source>
-            <translation>请使用 https://。只有此电脑上的服务器可以使用 http://。</translation>
+            <source>Use https://. Only servers on this computer and private networks can use http://.</source>
+            <translation>请使用 https://。只有此电脑和专用网络上的服务器可以使用 http://。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/mcp_servers.py" />
@@ -2178,16 +2421,49 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Accept edits</source>
+            <translation>接受编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Ask</source>
             <translation>询问</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Asks before each change, and before each command that isn't read-only.</source>
+            <translation>每次更改前，以及每个非只读命令前，都会询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Only reads. Ends with a plan that you edit, approve, or discard.</source>
+            <translation>只读取。最后给出一份计划，由你编辑、批准或放弃。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Ordinary file edits need no approval. Commands still ask.</source>
+            <translation>普通的文件编辑无需批准。命令仍会询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Plan</source>
+            <translation>计划</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>沙盒内自动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
+            <translation>不联网的沙盒内命令和普通的文件编辑无需批准。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>This session is in plan mode, in which only calls that read are run.</source>
+            <translation>此会话处于计划模式，只会运行读取类的调用。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -2448,6 +2724,16 @@
             <location filename="helix_desktop/engine/permission_broker.py" />
             <source>The window was closed before an answer.</source>
             <translation>窗口在回答之前已关闭。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source>
+            <translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/price_questions.py" />
+            <source>The price of {model} is unknown, so the budget in dollars can't be kept.</source>
+            <translation>{model} 的价格未知，因此无法遵守美元预算。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/replay/playback.py" />
@@ -2814,6 +3100,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider asks to wait until {until}; your limit is {limit}.</source>
+            <translation>提供商要求等到 {until}；你的上限是 {limit}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider didn't answer in time.</source>
             <translation>提供商没有及时应答。</translation>
         </message>
@@ -2907,6 +3198,14 @@
             <source>Your message is saved.</source>
             <translation>你的消息已保存。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{count} minutes</source>
+            <extracomment>One: {count} minute</extracomment>
+            <translation>
+                <numerusform>{count} 分钟</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add a key in Settings › Models and keys, or choose another model.</source>
@@ -2979,6 +3278,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source>
+            <translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{kept} Enter the key again in Settings › Models and keys.</source>
             <translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation>
@@ -3010,13 +3314,23 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Use an http or https proxy (HTTPS_PROXY), or none.</source>
-            <translation>{kept}请使用 http 或 https 代理（HTTPS_PROXY），或不使用代理。</translation>
+            <source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source>
+            <translation>{kept}请使用 http、https 或 socks5 代理（HTTPS_PROXY），或不使用代理。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
             <source>The request has a header that can't be sent.</source>
             <translation>请求中有无法发送的标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>Nothing was sent. Use https://, or check where the name leads.</source>
+            <translation>未发送任何内容。请使用 https://，或检查该名称指向何处。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/private_names.py" />
+            <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
+            <translation>{host} 指向你的专用网络之外，而 http:// 未加密。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/provider_errors.py" />
@@ -3072,6 +3386,136 @@
             <location filename="helix_desktop/providers/http/web_client.py" />
             <source>{url} leads to another place, which was not followed: {other}</source>
             <translation>{url} 指向另一处，未予跟随：{other}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>For example max_completion_tokens.</source>
+            <translation>例如 max_completion_tokens。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix sets the header {name} itself.</source>
+            <translation>标头 {name} 由 Helix 自行设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Helix writes the body field {name} itself.</source>
+            <translation>正文字段 {name} 由 Helix 自行填写。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Leave the field empty.</source>
+            <translation>请将该字段留空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>More than {most} options.</source>
+            <translation>选项超过 {most} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove one.</source>
+            <translation>请移除其中一个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this field.</source>
+            <translation>请移除此字段。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header, or set that the provider needs no key.</source>
+            <translation>请移除此标头，或将该提供商设为无需密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Remove this header.</source>
+            <translation>请移除此标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Send the key in a header.</source>
+            <translation>请通过标头发送密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Shorten its value.</source>
+            <translation>请缩短其值。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The body field {name} has more than {most} characters.</source>
+            <translation>正文字段 {name} 超过 {most} 个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} carries the key of this provider.</source>
+            <translation>标头 {name} 用于携带此提供商的密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The header {name} is set twice.</source>
+            <translation>标头 {name} 设置了两次。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The query parameter {name} may be a key, and addresses end up in logs.</source>
+            <translation>查询参数 {name} 可能是密钥，而地址会记入日志。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>The value of {name} looks like a key, which would be saved in a file.</source>
+            <translation>{name} 的值看起来像密钥，会被保存到文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This protocol has one name for the token limit only.</source>
+            <translation>此协议的 token 上限只有一个名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use `--secret NAME` (a header) to be asked for the key, or write ${{NAME}} for an environment variable.</source>
+            <translation>用 `--secret NAME`（标头），Helix 会询问密钥；或写 ${{NAME}} 引用环境变量。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use letters, digits, and dashes.</source>
+            <translation>请使用字母、数字和连字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Use up to {most} letters, digits, and signs of ASCII in one line.</source>
+            <translation>请使用最多 {most} 个 ASCII 字母、数字和符号，写在一行内。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example api-version=2024-10-21.</source>
+            <translation>请写成“名称=值”，例如 api-version=2024-10-21。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Write it as name=value, for example temperature=0.2.</source>
+            <translation>请写成“名称=值”，例如 temperature=0.2。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid body field.</source>
+            <translation>{name} 不是有效的正文字段。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid header name.</source>
+            <translation>{name} 不是有效的标头名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid name of the token limit.</source>
+            <translation>{name} 不是有效的 token 上限名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>{name} isn't a valid query parameter.</source>
+            <translation>{name} 不是有效的查询参数。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoints.py" />
@@ -4119,6 +4563,52 @@
             <translation>{parent} 中的存储丢失了计数器。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/documents/document_reader.py" />
+            <source>The reading of the document was stopped.</source>
+            <translation>已停止读取文档。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Apply the code again to see the present changes.</source>
+            <translation>请重新应用代码，以查看当前的更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose another file.</source>
+            <translation>请选择其他文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The encoding of {path} ({name}) lacks a character of the code.</source>
+            <translation>{path} 的编码（{name}）无法表示代码中的某个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Use Save as… if you want the code in that file.</source>
+            <translation>如果要把代码放入该文件，请使用“另存为…”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
+            <source>{path} changed in the meantime, so Helix left it alone.</source>
+            <translation>{path} 在此期间有变化，因此 Helix 没有改动它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} is too large: code is applied to files of up to 1 MB.</source>
+            <translation>{path} 过大：代码只能应用到不超过 1 MB 的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} isn't text.</source>
+            <translation>{path} 不是文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>{path} starts programs, holds keys, or tells agents what to do, so code isn't applied there.</source>
+            <translation>{path} 会启动程序、含有密钥或向智能体下达指令，因此不能对其应用代码。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
             <source>Change it with a command.</source>
             <translation>请用命令更改它。</translation>
@@ -4197,11 +4687,6 @@
             <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} appeared in the meantime, so Helix left it alone.</source>
             <translation>{path} 在此期间出现，因此 Helix 没有改动它。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/file_restore.py" />
-            <source>{path} changed in the meantime, so Helix left it alone.</source>
-            <translation>{path} 在此期间有变化，因此 Helix 没有改动它。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_restore.py" />
@@ -4394,6 +4879,97 @@
             <translation>{server} 的 {tool} 在你批准后有变化。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't find the server's address. Check its URL and the connection.</source>
+            <translation>找不到服务器的地址。请检查其 URL 和网络连接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Can't reach the server. Check that it runs, its URL, and the connection.</source>
+            <translation>无法连接服务器。请检查它是否在运行、其 URL 和网络连接。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source>
+            <translation>无法与服务器建立加密连接。请检查其 URL：没有 https 的服务器以 http:// 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy opens no way to the server. Check this system's proxy.</source>
+            <translation>代理无法连通服务器。请检查此系统的代理。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The proxy requires authentication (status 407). Check this system's proxy.</source>
+            <translation>代理需要身份验证（状态码 407）。请检查此系统的代理。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server had an internal error (status {status}). Try again later.</source>
+            <translation>服务器发生内部错误（状态码 {status}）。请稍后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source>
+            <translation>服务器重定向到 {place}（状态码 {status}），Helix 不会跟随。如果那是正确的服务器，请使用该 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server refuses access (status 403). Check what its token is allowed to do.</source>
+            <translation>服务器拒绝访问（状态码 403）。请检查其访问令牌的权限。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server rejected the request (status {status}). Check its URL and headers.</source>
+            <translation>服务器拒绝了请求（状态码 {status}）。请检查其 URL 和标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
+            <source>The server says: {said}</source>
+            <translation>服务器说：{said}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server wants you to sign in (status 401). Save its token with `helix-desktop servers secret SERVER Authorization`, as in `Bearer TOKEN`.</source>
+            <translation>服务器要求登录（状态码 401）。请用 `helix-desktop servers secret SERVER Authorization` 保存其访问令牌，格式如 `Bearer TOKEN`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again in {seconds} s.</source>
+            <translation>已达到服务器的速率限制（状态码 429）。请在 {seconds} 秒后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>The server's rate limit is reached (status 429). Try again later.</source>
+            <translation>已达到服务器的速率限制（状态码 429）。请稍后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>There is no MCP server at this address (status 404). Check the path of its URL, which often ends with /mcp.</source>
+            <translation>此地址没有 MCP 服务器（状态码 404）。请检查其 URL 的路径，通常以 /mcp 结尾。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address accepts no MCP messages (status {status}). Check its URL: it must be one for streamable HTTP, not for SSE.</source>
+            <translation>此地址不接受 MCP 消息（状态码 {status}）。请检查其 URL：必须用于 streamable HTTP，而不是 SSE。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source>
+            <translation>此地址返回的是网页，而不是 MCP 服务器的回应。请检查其 URL，并确认此网络是否需要登录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source>
+            <translation>此地址没有像 MCP 服务器那样回应，而是返回 {kind}。请检查其 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/http_faults.py" />
+            <source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source>
+            <translation>此系统不信任服务器的证书。请检查其 URL 和此系统的证书。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/message_filter.py" />
             <source>Can't understand the server's answer.</source>
             <translation>无法理解服务器的应答。</translation>
@@ -4458,11 +5034,6 @@
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
             <source>The server didn't answer in time.</source>
             <translation>服务器没有及时应答。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
-            <source>The server says: {said}</source>
-            <translation>服务器说：{said}</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/sdk_session.py" />
@@ -5258,6 +5829,36 @@
             <translation>等待超过 {longest} 秒或未知的时间</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The file isn't a PNG, JPEG, GIF, or WebP image.</source>
+            <translation>该文件不是 PNG、JPEG、GIF 或 WebP 图片。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image can't be made small enough.</source>
+            <translation>无法将图片缩到足够小。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has no pixels.</source>
+            <translation>图片没有像素。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has too many pixels. Up to {most} are supported.</source>
+            <translation>图片像素过多。最多支持 {most} 像素。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image has {size} bytes. Images of up to {most} bytes are supported.</source>
+            <translation>图片有 {size} 字节。最多支持 {most} 字节的图片。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/pictures.py" />
+            <source>The image is damaged or incomplete.</source>
+            <translation>图片已损坏或不完整。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/project_guides.py" />
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Can't be read.</source>
@@ -5605,6 +6206,26 @@
             <translation>文件没有以一行 {mark} 开头。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>补丁的第 {number} 处更改与文件不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Edit it by hand.</source>
+            <translation>请手动编辑。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>它的各行必须在文件中恰好出现一次。请让 Helix 提供新的补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>文件行数过多，无法应用补丁。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>参数不符：{error}。</translation>
@@ -5718,6 +6339,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -5761,6 +6383,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
             <location filename="helix_desktop/ui/palette/item_sources.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -6255,6 +6878,7 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/model.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/inspector/page.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Tokens</source>
@@ -6422,6 +7046,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Saved to {0}.</source>
             <translation>已保存到 {0}。</translation>
         </message>
@@ -7216,6 +7841,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <source>The file already has this content.</source>
             <translation>文件已是此内容。</translation>
         </message>
@@ -7377,26 +8003,85 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Apply code to file</source>
+            <translation>将代码应用到文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose file…</source>
+            <translation>选择文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>请选择要应用此代码的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>File in the project folder</source>
+            <translation>项目文件夹中的文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>New file.</source>
+            <translation>新文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>代码会替换整个文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>补丁会更改其指明的行。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>立即重试</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/controller.py" />
             <source>Retrying in {0} s · attempt {1}</source>
             <translation>{0} 秒后重试 · 第 {1} 次</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <source>Retrying · attempt {1}</source>
-            <translation>正在重试 · 第 {1} 次</translation>
+            <source>Retrying in {0} · attempt {1}</source>
+            <translation>{0}后重试 · 第 {1} 次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>Retrying · attempt {0}</source>
+            <translation>正在重试 · 第 {0} 次</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>Stop</source>
+            <translation>停止</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Switch model…</source>
             <translation>切换模型…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <source>The provider asks to wait</source>
+            <translation>提供商要求等待</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -7497,6 +8182,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Back</source>
             <translation>返回</translation>
         </message>
@@ -7533,6 +8219,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Edit</source>
             <translation>编辑</translation>
@@ -7556,6 +8243,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Helix saves the current version first, so you can undo this.</source>
             <translation>Helix 会先保存当前版本，因此可以撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Instructions of this project</source>
+            <translation>此项目的指令</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7586,11 +8278,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>No sandbox</source>
             <translation>没有沙盒</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>No sandbox on this system: Helix asks before every command.</source>
-            <translation>此系统没有沙盒：Helix 在每个命令之前都会询问。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7627,8 +8314,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Read-only commands run in the sandbox without asking.</source>
-            <translation>只读命令在沙盒中运行，无需询问。</translation>
+            <source>Review {0}</source>
+            <translation>查看 {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7639,11 +8326,6 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Sandboxed</source>
             <translation>在沙盒中</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>Sandboxed commands without network run without asking here</source>
-            <translation>不联网的沙盒命令在此处运行，无需询问</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7659,6 +8341,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Tell Helix instead</source>
             <translation>改为告知 Helix</translation>
         </message>
@@ -7685,6 +8368,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>此会话</translation>
         </message>
@@ -7711,6 +8395,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>What should Helix do instead?</source>
             <translation>想让 Helix 改做什么？</translation>
         </message>
@@ -7721,8 +8406,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md.</source>
-            <translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。</translation>
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source>
+            <translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md，并在沙盒中运行只读命令而不询问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source>
+            <translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。此系统没有沙盒：Helix 在每个命令之前都会询问。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -7817,6 +8507,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -7843,6 +8534,101 @@
             <translation>此调用的完整信息</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Carry out this plan?</source>
+            <translation>执行此计划？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
+            <source>Discard</source>
+            <translation>放弃</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Discard and send</source>
+            <translation>放弃并发送</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Edit the plan</source>
+            <translation>编辑计划</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>Go</source>
+            <translation>执行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Enter both prices as numbers, such as 3 and 15.</source>
+            <translation>请以数字输入两个价格，例如 3 和 15。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Free of charge</source>
+            <translation>免费</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input</source>
+            <translation>输入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Input price, USD per million tokens</source>
+            <translation>输入价格，美元/百万 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>No dollar limit</source>
+            <translation>不设美元上限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output</source>
+            <translation>输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Output price, USD per million tokens</source>
+            <translation>输出价格，美元/百万 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>The price of {0} is unknown, so your budget in dollars can't be kept.</source>
+            <translation>{0} 的价格未知，因此无法遵守你的美元预算。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>USD per million tokens</source>
+            <translation>美元/百万 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Use this price</source>
+            <translation>使用此价格</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>What does this model cost?</source>
+            <translation>此模型的价格是多少？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/price_card.py" />
+            <source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source>
+            <translation>你的回答适用于所有工作区。可在“设置 › 模型与密钥”中更改。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> characters</source>
             <translation> 个字符</translation>
@@ -7851,6 +8637,22 @@
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <source> of these</source>
             <translation> 项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>A terminal wants to change permissions</source>
+            <translation>终端想要更改权限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Allow</source>
+            <translation>允许</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Allow this only if you entered the command yourself.</source>
+            <translation>仅当命令是你亲自输入时才允许。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
@@ -7912,6 +8714,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <source>Terminal</source>
+            <translation>终端</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/server_card.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <source>The address contains invisible characters.</source>
             <translation>地址含有不可见字符。</translation>
@@ -7950,6 +8757,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
             <source>at least {0}</source>
             <translation>至少 {0}</translation>
         </message>
@@ -8016,6 +8824,36 @@
             <translation>“{0}”想使用模型</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Applied to {0}.</source>
+            <translation>已应用到 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Choose a file in the project folder.</source>
+            <translation>请选择项目文件夹中的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Helix learns about it with the next request. Undo it under Changes.</source>
+            <translation>Helix 会在下一个请求中得知。可在“更改”中撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Nothing was saved. Choose another location.</source>
+            <translation>未保存任何内容。请选择其他位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save code</source>
+            <translation>保存代码</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>Attach a copy that is open and has text, or pictures of its pages.</source>
+            <translation>请添加未加密且含文本的副本，或其页面的图片。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
@@ -8067,6 +8905,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's damaged or too large to be read</source>
+            <translation>已损坏或过大，无法读取</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's neither text nor a supported image</source>
             <translation>既不是文本也不是支持的图片</translation>
         </message>
@@ -8079,6 +8922,16 @@
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>it's outside the project and larger than 4 MB</source>
             <translation>位于项目之外，且大于 4 MB</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>it's protected by a password</source>
+            <translation>受密码保护</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>its pages are pictures without text</source>
+            <translation>其页面是没有文本的图片</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8097,6 +8950,11 @@
             <translation>
                 <numerusform>已选择 {0} 个文件。一次最多可添加 {1} 个。</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
+            <source>{0} is sent no images. It reads that there was one.</source>
+            <translation>不会向 {0} 发送图片，只会告知其原本有图片。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -8149,6 +9007,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>消息</translation>
@@ -8274,6 +9133,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_popup.py" />
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>No matches.</source>
             <translation>没有匹配项。</translation>
         </message>
@@ -8289,6 +9149,16 @@
             <translation>已更改</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Change with {0}.</source>
+            <translation>用 {0} 切换。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/mode_pill.py" />
+            <source>Mode: {0}</source>
+            <translation>模式：{0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
             <source>Couldn't send the next message.</source>
             <translation>无法发送下一条消息。</translation>
@@ -8300,6 +9170,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/widgets/picture_view.py" />
             <source>Image</source>
             <translation>图片</translation>
         </message>
@@ -8315,6 +9186,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>Remove (Delete)</source>
             <translation>移除 (Delete)</translation>
         </message>
@@ -8420,30 +9292,302 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
+            <location filename="helix_desktop/ui/inspector/request_progress.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>正在等你</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget · {0} tokens…</source>
+            <translation>预算 · {0} 个 token…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Budget…</source>
+            <translation>预算…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Change reasoning effort…</source>
+            <translation>更改推理强度…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/chat/transcript/view.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Conversation</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort</source>
+            <translation>推理</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Effort · {0}</source>
+            <translation>推理 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Enter a number from {0} to {1}. Nothing changed.</source>
+            <translation>请输入 {0} 到 {1} 的数字。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>From {0} to {1} tokens. They are charged as output.</source>
+            <translation>{0} 到 {1} 个 token。按输出计费。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning budget</source>
+            <translation>推理预算</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort</source>
+            <translation>推理强度</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Reasoning effort: {0}</source>
+            <translation>推理强度：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>Sets how long the model reasons before it answers.</source>
+            <translation>设置模型在回答前推理多久。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The model reasons with at most this many tokens before each answer.</source>
+            <translation>模型每次回答前最多用这么多 token 进行推理。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>The server may reject these for this model.</source>
+            <translation>对此模型，服务器可能会拒绝这些选项。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model gets {0}.</source>
+            <translation>此模型实际使用“{0}”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>This model has no reasoning effort to choose.</source>
+            <translation>此模型没有可选的推理强度。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>You chose {0}.</source>
+            <translation>你选择了“{0}”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} isn't a budget of this model.</source>
+            <translation>{0} 不能用作此模型的预算。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <source>{0} · up to {1} tokens</source>
+            <translation>{0} · 最多 {1} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue with</source>
+            <translation>继续之前的工作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Continue “{0}”</source>
+            <translation>继续“{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Describe a task. Type @ to mention a file.</source>
+            <translation>描述一项任务。输入 @ 可提及文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Fix what failed</source>
+            <translation>修复失败的命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Go on with what is still open:
+{0}</source>
+            <translation>请继续处理尚未完成的内容：
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>This command failed in the last session. Find out why:
+{0}</source>
+            <translation>以下命令在上次会话中失败。请找出原因：
+{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
+            <translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>What should Helix work on?</source>
+            <translation>想让 Helix 做什么？</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/empty_session.py" />
+            <source>{0} open steps</source>
+            <extracomment>One: {0} open step</extracomment>
+            <translation>
+                <numerusform>{0} 个未完成的步骤</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <source>Next mode</source>
+            <translation>下一个模式</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>Choose model</source>
+            <translation>选择模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Session</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>上下文 ≈{0}，上下文窗口 {1}。Helix 会先压缩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Enter opens Models and keys, where you add the key first.</source>
+            <translation>按 Enter 打开“模型与密钥”，请先在那里添加密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Reading models…</source>
+            <translation>正在读取模型…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Recent</source>
+            <translation>最近</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Search models</source>
+            <translation>搜索模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Takes effect with the next request · {0}</source>
+            <translation>从下一个请求起生效 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <source>This workspace</source>
+            <translation>此工作区</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>Use the model in</source>
+            <translation>模型使用范围</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>as typed; unknown limits get safe defaults</source>
+            <translation>按输入使用；未知的上限采用安全的默认值</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>current model</source>
+            <translation>当前模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key in environment</source>
+            <translation>密钥在环境变量中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key missing</source>
+            <translation>缺少密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>key set</source>
+            <translation>已设置密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no key needed</source>
+            <translation>无需密钥</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>no tools</source>
+            <translation>不支持工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>retires {0}</source>
+            <translation>将于 {0} 停用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>thinking</source>
+            <translation>思考</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} models</source>
+            <extracomment>One: {0} model</extracomment>
+            <translation>
+                <numerusform>{0} 个模型</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>{0} per 1M</source>
+            <translation>每百万 {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Change model.</source>
-            <translation>更改模型。</translation>
+            <source>Change model (Ctrl+M).</source>
+            <translation>更改模型 (Ctrl+M)。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/page.py" />
             <source>Model: {0}</source>
             <translation>模型：{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source>
-            <translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/page.py" />
-            <source>What should Helix work on?</source>
-            <translation>想让 Helix 做什么？</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/permission_controller.py" />
@@ -8487,14 +9631,6 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Continue interrupted turn</source>
             <translation>继续中断的轮次</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/row_controller.py" />
-            <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Conversation</source>
-            <translation>对话</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -8798,6 +9934,198 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Add a step</source>
+            <translation>添加步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Hide the steps</source>
+            <translation>隐藏步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>下移 (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>上移 (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>New step</source>
+            <translation>新步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Remove all steps</source>
+            <translation>移除所有步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Show the steps</source>
+            <translation>显示步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>Steps</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0} of {1} done</source>
+            <translation>已完成 {0}/{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, done</source>
+            <translation>{0}，已完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}，已取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}，进行中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <source>{0}, open</source>
+            <translation>{0}，未完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls folded</source>
+            <translation>已折叠</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>calls shown</source>
+            <translation>已展开</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>edited {0} files</source>
+            <extracomment>One: edited {0} file</extracomment>
+            <translation>
+                <numerusform>编辑 {0} 个文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>fetched {0} pages</source>
+            <extracomment>One: fetched {0} page</extracomment>
+            <translation>
+                <numerusform>获取 {0} 个网页</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>listed {0} folders</source>
+            <extracomment>One: listed {0} folder</extracomment>
+            <translation>
+                <numerusform>列出 {0} 个文件夹</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} commands</source>
+            <extracomment>One: ran {0} command</extracomment>
+            <translation>
+                <numerusform>运行 {0} 个命令</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>ran {0} subagents</source>
+            <extracomment>One: ran {0} subagent</extracomment>
+            <translation>
+                <numerusform>运行 {0} 个子智能体</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>read {0} files</source>
+            <extracomment>One: read {0} file</extracomment>
+            <translation>
+                <numerusform>读取 {0} 个文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>recalled {0} times</source>
+            <extracomment>One: recalled once</extracomment>
+            <translation>
+                <numerusform>取回 {0} 次</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched twice</source>
+            <translation>搜索 2 次</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>searched {0} times</source>
+            <extracomment>One: searched once</extracomment>
+            <translation>
+                <numerusform>搜索 {0} 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>updated the todo list {0} times</source>
+            <extracomment>One: updated the todo list once</extracomment>
+            <translation>
+                <numerusform>更新待办列表 {0} 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>used {1} {0} times</source>
+            <extracomment>One: used {1} once</extracomment>
+            <translation>
+                <numerusform>使用 {1} {0} 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>wrote {0} files</source>
+            <extracomment>One: wrote {0} file</extracomment>
+            <translation>
+                <numerusform>写入 {0} 个文件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} failed</source>
+            <extracomment>One: {0} failed</extracomment>
+            <translation>
+                <numerusform>{0} 次失败</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{0} thoughts</source>
+            <extracomment>One: {0} thought</extracomment>
+            <translation>
+                <numerusform>思考 {0} 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>{1} tokens</source>
+            <extracomment>One: {1} token</extracomment>
+            <translation>
+                <numerusform>{1} 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Excluded</source>
@@ -8916,6 +10244,50 @@
             <translation>上下文中 {0} 个 token · 完整输出在缓存中</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Apply code to file…</source>
+            <translation>将代码应用到文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Code {0} ({1})</source>
+            <translation>代码 {0}（{1}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Copy code</source>
+            <translation>复制代码</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Save code as…</source>
+            <translation>将代码另存为…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Show all code</source>
+            <translation>显示全部代码</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Show {0} more lines</source>
+            <extracomment>One: Show {0} more line</extracomment>
+            <translation>
+                <numerusform>再显示 {0} 行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest</source>
+            <translation>跳到最新</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
+            <source>Jump to latest · {0} new</source>
+            <translation>跳到最新 · {0} 条新内容</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
             <source>If Helix ends now, the end of this answer is lost. {0}</source>
             <translation>如果 Helix 现在结束，此回答的末尾会丢失。{0}</translation>
@@ -9020,6 +10392,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show image in cache</source>
+            <translation>在缓存中显示图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Show in cache</source>
             <translation>在缓存中显示</translation>
         </message>
@@ -9111,6 +10488,26 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Mode: {0} · {1}</source>
+            <translation>模式：{0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of the workspace: {0}</source>
+            <translation>工作区的模型：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: that of the workspace again</source>
+            <translation>此会话的模型：恢复为工作区的模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Model of this session: {0}</source>
+            <translation>此会话的模型：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>No instructions in use</source>
             <translation>没有使用指令</translation>
         </message>
@@ -9140,6 +10537,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Reasoning effort from here on: {0}</source>
+            <translation>从此处起的推理强度：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Refining notes</source>
             <translation>优化笔记</translation>
         </message>
@@ -9152,6 +10554,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>The model refused</source>
             <translation>模型拒绝回答</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>The server doesn't accept the reasoning effort {0}.</source>
+            <translation>服务器不接受推理强度“{0}”。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9212,10 +10619,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You approved the plan.</source>
+            <translation>你批准了计划。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You changed the plan.</source>
+            <translation>你更改了计划。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You did this. Helix is told:
 {0}</source>
             <translation>这是你的操作。Helix 会收到通知：
 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You discarded the plan.</source>
+            <translation>你放弃了计划。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -9358,6 +10780,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/text/effort_names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -9384,6 +10807,16 @@
             </translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Fold tool calls</source>
+            <translation>折叠工具调用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
+            <source>Show tool calls</source>
+            <translation>展开工具调用</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
             <source>Hidden from this command: {0}</source>
             <translation>对此命令隐藏：{0}</translation>
@@ -9401,7 +10834,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9417,11 +10850,6 @@
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
             <source>Select all</source>
             <translation>全选</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/view.py" />
-            <source>{0} new below</source>
-            <translation>下方 {0} 条新内容</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/event_bridge.py" />
@@ -9748,8 +11176,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
             <source>price unknown</source>
             <translation>价格未知</translation>
         </message>
@@ -10074,7 +11502,17 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/markdown/block_layout.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Apply to file…</source>
+            <translation>应用到文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
             <source>code</source>
             <translation>代码</translation>
         </message>
@@ -10351,11 +11789,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Storage</source>
             <translation>存储</translation>
         </message>
@@ -10368,11 +11801,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>This build has no releases page. Check where you downloaded it.</source>
             <translation>此构建没有发布页面。请到下载处查看。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>This workspace</source>
-            <translation>此工作区</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
@@ -10435,6 +11863,47 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Application</source>
             <translation>应用程序</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts images</source>
+            <translation>接受图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Accepts tools</source>
+            <translation>接受工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Body fields</source>
+            <translation>正文字段</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Headers</source>
+            <translation>标头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Key header</source>
+            <translation>密钥标头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Query parameters</source>
+            <translation>查询参数</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <source>Token limit field</source>
+            <translation>token 上限字段</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/endpoint_options_form.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Values that look like keys are stored in the keyring.</source>
+            <translation>看起来像密钥的值会存储在密钥环中。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_groups.py" />
@@ -10542,6 +12011,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Fewer options</source>
+            <translation>更少选项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Helix uses the default model and shows which</source>
             <translation>Helix 使用默认模型并显示是哪一个</translation>
         </message>
@@ -10580,8 +12054,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Models</source>
-            <translation>模型</translation>
+            <source>More options</source>
+            <translation>更多选项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>No dollar limit while the price is unknown</source>
+            <translation>价格未知时不设美元上限</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10650,12 +12129,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Save anyway</source>
             <translation>仍然保存</translation>
         </message>
@@ -10668,11 +12141,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Saved. Takes effect with the next request.</source>
             <translation>已保存。从下一个请求起生效。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>Search models</source>
-            <translation>搜索模型</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10737,11 +12205,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>as typed; unknown limits get safe defaults</source>
-            <translation>按输入使用；未知的上限采用安全的默认值</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>cache read</source>
             <translation>缓存读取</translation>
         </message>
@@ -10759,12 +12222,6 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>环境变量（可选）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>free</source>
-            <translation>免费</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10788,8 +12245,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key needed</source>
-            <translation>无需密钥</translation>
+            <source>no images</source>
+            <translation>不支持图片</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -10808,21 +12265,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>retires {0}</source>
-            <translation>将于 {0} 停用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>thinking</source>
-            <translation>思考</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>tools</source>
-            <translation>工具</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <source>unknown</source>
             <comment>price</comment>
@@ -10835,10 +12277,18 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} models</source>
-            <extracomment>One: {0} model</extracomment>
+            <source>{0} body fields</source>
+            <extracomment>One: {0} body field</extracomment>
             <translation>
-                <numerusform>{0} 个模型</numerusform>
+                <numerusform>{0} 个正文字段</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} headers</source>
+            <extracomment>One: {0} header</extracomment>
+            <translation>
+                <numerusform>{0} 个标头</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -10853,6 +12303,14 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>{0} of {1} models</source>
             <translation>{0}/{1} 个模型</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>{0} parameters</source>
+            <extracomment>One: {0} parameter</extracomment>
+            <translation>
+                <numerusform>{0} 个参数</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -11017,11 +12475,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Asks before each command and file change that no rule allows</source>
-            <translation>在没有规则允许的每个命令和文件更改之前询问</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Couldn't read a file</source>
             <translation>有一个文件无法读取</translation>
         </message>
@@ -11142,11 +12595,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Sandbox</source>
             <translation>沙盒</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Sandboxed commands without network and file changes run without asking</source>
-            <translation>不联网的沙盒命令和文件更改无需询问即可运行</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -11383,13 +12831,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Session</source>
-            <translation>会话</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source>
             <translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation>
         </message>
@@ -11451,19 +12892,6 @@
             <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>Applied. Takes effect with the next request.</source>
             <translation>已应用。从下一个请求起生效。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>应用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_controller.py" />
-            <source>Discard</source>
-            <translation>放弃</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -12007,11 +13435,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Allow</source>
-            <translation>允许</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Allowed hosts</source>
             <translation>允许的主机</translation>
         </message>
@@ -12378,11 +13801,6 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Trust its tool hints: tools marked read-only run without asking</source>
             <translation>信任其工具提示：标为只读的工具无需询问即可运行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>Values that look like keys are stored in the keyring.</source>
-            <translation>看起来像密钥的值会存储在密钥环中。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -13142,6 +14560,11 @@
             <translation>达 {0}% 时</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <source>Model's default</source>
+            <translation>模型默认</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>caching</source>
             <translation>缓存旧输出</translation>
@@ -13197,6 +14620,12 @@
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>&lt; {0}</source>
             <translation>&lt; {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>free</source>
+            <translation>免费</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -13280,6 +14709,11 @@
             <source>{0} {1}</source>
             <comment>two sentences</comment>
             <translation>{0}{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>tools</source>
+            <translation>工具</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/preset_names.py" />
@@ -14607,6 +16041,26 @@
             <translation>
                 <numerusform>{0} 个会话正在运行</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Allow this host</source>
+            <translation>允许此主机</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Connect without encryption?</source>
+            <translation>使用未加密的连接？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source>
+            <translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/plain_http_consent.py" />
+            <source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source>
+            <translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/widgets/token_bar.py" />

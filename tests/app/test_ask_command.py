@@ -13,17 +13,9 @@ import pytest
 
 from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.arguments import declare_permissions
-from helix_desktop.app.commands.ask import (
-    AskTask,
-    OutputPrinter,
-    describe_event,
-    event_json,
-    exit_status,
-    missed,
-    parse_ask_task,
-    run_ask,
-)
+from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
 from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.turn_output import OutputPrinter, describe_event, event_json, missed
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import SessionId, digest_of

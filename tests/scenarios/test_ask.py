@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.app.commands.ask import event_json
+from helix_desktop.app.commands.turn_output import event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, TurnStarted
@@ -29,11 +29,12 @@ SLOW = """
 import sys
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
-from helix_desktop.app.commands.table import CliCommand, _declare_ask
+from helix_desktop.app.commands.arguments import declare_ask
+from helix_desktop.app.commands.table import CliCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
 parts = AppParts(provider=lambda: PracticeModel(0.25))
-ask = CliCommand("ask", "", _declare_ask, lambda o, p, say: ask_command.run_ask(o, p, parts))
+ask = CliCommand("ask", "", declare_ask, lambda o, p, say: ask_command.run_ask(o, p, parts))
 sys.exit(main(commands=[ask]))
 """
 """The same command with a model that takes its time."""

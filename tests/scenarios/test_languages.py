@@ -85,11 +85,11 @@ async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
     application: Application,
 ) -> None:
     view = application.window.workspace_views.current
-    for words in ("Hello", "explore this folder", "Hello again"):
+    for words in ("Hello", "explore this folder", "Hello again", "list .", "Hello", "list ."):
         type_and_send(view, words)
         await until(lambda: view.session != "" and not running(view))
     view.beside.show_tab("timeline")
-    await until(lambda: view.chat.view.verticalScrollBar().maximum() > 60)
+    await until(lambda: view.chat.view.verticalScrollBar().maximum() > 200)
     view.chat.view.scroll_to(40)
     place = view.chat.view.place
     await choose(application, "de")

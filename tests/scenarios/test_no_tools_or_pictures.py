@@ -36,4 +36,4 @@ async def test_a_picture_for_a_model_that_takes_none_is_told_of_before_and_in_th
         assert "tools" not in body
         assert "image_url" not in json.dumps(body)
         told = json.dumps(body["messages"], ensure_ascii=False)
-        assert "a picture was here, which you can't see: 200 × 30, image/png" in told
+        assert "a picture that you can't be shown: 200 × 30, image/png" in told

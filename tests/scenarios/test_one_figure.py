@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 
-from helix_desktop.app.commands.ask import context_of
+from helix_desktop.app.commands.turn_output import context_of
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.context_window.presets import get_preset

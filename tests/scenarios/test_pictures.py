@@ -138,7 +138,7 @@ async def test_a_model_without_pictures_is_told_of_them(stage: Stage) -> None:
             await opened.send(NO_SESSION, "what is in @small.png and wide.png?")
             await opened.idle()
     assert all(pictures_in(body) == [] for body in served.bodies)
-    assert served.bodies[-1].decode().count("this model cannot be shown: ") == 2
+    assert served.bodies[-1].decode().count("you can't be shown: ") == 2
     assert "64 × 48 pixels" in served.bodies[0].decode()
 
 

@@ -305,3 +305,53 @@ def _declare_options(added: ArgumentParser) -> None:
     _declare_allow_http(added)
     added.add_argument("--sampling", action="store_true", help="allow it to request model answers")
     added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)
+
+
+def declare_ask(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
+    )
+    folder_option(parser, "project folder")
+    parser.add_argument("--session", metavar="ID", default="", help="continue this session")
+    parser.add_argument(
+        "--model", metavar="NAME", default="", help="model as PROVIDER/MODEL, or practice"
+    )
+    parser.add_argument(
+        "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
+    )
+    _declare_session_choices(parser)
+    parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    parser.add_argument(
+        "--yes-read-only",
+        action="store_true",
+        help="run read-only tools without asking (the default); other tools need a rule",
+    )
+
+
+def _declare_session_choices(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--mode",
+        choices=MODES,
+        default="",
+        help="mode of the session from now on (default: its own, or the workspace's)",
+    )
+    parser.add_argument(
+        "--wait",
+        metavar="MINUTES",
+        type=int,
+        help="longest wait when a provider asks to wait (default: the setting)",
+    )
+    parser.add_argument(
+        "--effort",
+        metavar="LEVEL|TOKENS",
+        default="",
+        help="reasoning effort of the session from now on: default, off, low, medium, high, max …",
+    )
+    parser.add_argument(
+        "--image",
+        metavar="FILE",
+        action="append",
+        type=Path,
+        default=[],
+        help="send this picture with the prompt; may be repeated",
+    )

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from helix_desktop.app.commands.arguments import (
-    MODES,
+    declare_ask,
     declare_changes,
     declare_keys,
     declare_models,
@@ -257,52 +257,6 @@ def _servers(options: Namespace, paths: Paths, say: Say) -> int:
     return servers_command.run(options, paths, say)
 
 
-def _declare_ask(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
-    )
-    folder_option(parser, "project folder")
-    parser.add_argument("--session", metavar="ID", default="", help="continue this session")
-    parser.add_argument(
-        "--model", metavar="NAME", default="", help="model as PROVIDER/MODEL, or practice"
-    )
-    parser.add_argument(
-        "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
-    )
-    parser.add_argument(
-        "--mode",
-        choices=MODES,
-        default="",
-        help="mode of the session from now on (default: its own, or the workspace's)",
-    )
-    parser.add_argument(
-        "--wait",
-        metavar="MINUTES",
-        type=int,
-        help="longest wait when a provider asks to wait (default: the setting)",
-    )
-    parser.add_argument(
-        "--effort",
-        metavar="LEVEL|TOKENS",
-        default="",
-        help="reasoning effort of the session from now on: default, off, low, medium, high, max …",
-    )
-    parser.add_argument(
-        "--image",
-        metavar="FILE",
-        action="append",
-        type=Path,
-        default=[],
-        help="send this picture with the prompt; may be repeated",
-    )
-    parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
-    parser.add_argument(
-        "--yes-read-only",
-        action="store_true",
-        help="run read-only tools without asking (the default); other tools need a rule",
-    )
-
-
 def _ask(options: Namespace, paths: Paths, say: Say) -> int:
     from helix_desktop.app.commands import ask as ask_command  # noqa: PLC0415  lazy: it loads the engine
 
@@ -333,7 +287,7 @@ def _profile(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("ask", "Run one prompt without a window.", _declare_ask, _ask),
+    CliCommand("ask", "Run one prompt without a window.", declare_ask, _ask),
     CliCommand("mcp", "Serve a workspace's cache to other agents over MCP.", _declare_mcp, _mcp),
     CliCommand("changes", "List files changed by a session.", declare_changes, _changes),
     CliCommand("restore", "Undo changes to files.", declare_restore, _restore),

@@ -10,17 +10,15 @@ from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import (
-    ImageTokenRule,
     Llm,
     ModelRequest,
     ProviderEvent,
     RequestRewritten,
     RetryScheduled,
 )
-from helix_desktop.domain.messages import Image, Message, Role, ToolResult
+from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.text_safety import HIDDEN
-from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import (
     Counting,
     Dialect,
@@ -41,7 +39,6 @@ from helix_desktop.providers.http.request_options import (
     with_query,
 )
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
-from helix_desktop.providers.tokens.message_weights import without_images
 
 LEAST_ROOM = 4 * 1024 * 1024
 """Bytes that any answer may have."""
@@ -174,7 +171,7 @@ class HttpProvider:
             return 0
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
-        fit = _seen(fit_to_model(request))
+        fit = fit_to_model(request)
         found = [(each.content, await self._pictures(each, fit.llm)) for each in _shown(fit)]
         pictures = {digest: data for digest, data in found if data is not None}
         options = self._endpoint.options
@@ -210,26 +207,6 @@ def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt, key: str)
     if wait is None:
         raise _without(retries.last_error(failure), key) from failure.__cause__
     return wait
-
-
-def _seen(request: ModelRequest) -> ModelRequest:
-    """Return a request without the pictures of tools if its model takes none.
-
-    A picture of the user is sent to any model: it was warned of, and the model may be unknown.
-    """
-    if request.llm.images is not ImageTokenRule.NONE:
-        return request
-    return replace(request, messages=tuple(map(_without_images, request.messages)))
-
-
-def _without_images(message: Message) -> Message:
-    if message.role is not Role.TOOL:
-        return message
-    parts = (
-        without_images(part) if isinstance(part, ToolResult) and part.images else part
-        for part in message.parts
-    )
-    return Message(message.role, tuple(parts))
 
 
 def _shown(request: ModelRequest) -> Iterable[Image]:

@@ -14,7 +14,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.accepted_parts import describe_unseen
+from helix_desktop.context.accepted_parts import (
+    describe_unseen,
+    sees_tool_pictures,
+    without_images,
+)
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.image_formats import SENDABLE
 from helix_desktop.domain.llm import ImageTokenRule, Llm
@@ -148,21 +152,6 @@ def image_body_bytes(image: Image, llm: Llm) -> int:
     """Return the bytes of a picture in a request's body, at most."""
     limits = sent_image_limits(image, llm)
     return base64_bytes(limits.size if needs_new_encoding(image, limits) else image.size)
-
-
-def unseen_image_text(image: Image) -> str:
-    """Return the text that replaces a tool's picture for a model that takes none."""
-    size = f"{image.width} × {image.height}, " if image.width and image.height else ""
-    return (
-        f"[a picture that this model cannot be shown: {size}{image.mime}, "
-        f"SHA-256 {image.content[:12]}]"
-    )
-
-
-def without_images(result: ToolResult) -> ToolResult:
-    """Return a result as a model reads it that takes no pictures."""
-    lines = [unseen_image_text(image) for image in result.images]
-    return replace(result, text="\n".join([result.text, *lines]), images=())
 
 
 def cap_image_limits(llm: Llm) -> Llm:
@@ -310,7 +299,7 @@ class ModelMessageWeigher:
                 return self._image(part)
 
     def _result(self, result: ToolResult) -> MessageWeight:
-        if result.images and self._llm.images is ImageTokenRule.NONE:
+        if result.images and not sees_tool_pictures(self._llm):
             return self._text(without_images(result).text)
         return _sum([self._text(result.text), *map(self._image, result.images)])
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.llm import Llm, StopReason, Usage
+from helix_desktop.domain.llm import ImageTokenRule, Llm, StopReason, Usage
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
@@ -43,7 +43,7 @@ class Tongue:
 
     @property
     def llm(self) -> Llm:
-        return Llm(self.model, "aimock", 200_000, 4_000)
+        return Llm(self.model, "aimock", 200_000, 4_000, images=ImageTokenRule.OPENAI_TILES)
 
 
 TONGUES = (

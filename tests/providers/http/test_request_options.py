@@ -134,7 +134,7 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
         assert f'"{unwanted}"' not in sent
     for unwanted in ("tool_result", "function_call_output", "functionResponse", '"role":"tool"'):
         assert unwanted not in sent
-    assert sent.count("a picture was here") == 2
+    assert sent.count("a picture that you can't be shown") == 2
     assert "you called the tool read_file with" in sent
     assert "[result of the tool read_file]" in sent
     assert "print(1)" in sent
@@ -142,10 +142,11 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
 
 @pytest.mark.parametrize("dialect", SPOKEN)
 async def test_a_model_that_accepts_them_gets_tools_and_pictures(dialect: DialectId) -> None:
-    request = ModelRequest(replace(LLM, id="gpt-4"), TALK, tools=(TOOL,))
+    llm = replace(LLM, id="gpt-4", images=ImageTokenRule.OPENAI_TILES)
+    request = ModelRequest(llm, TALK, tools=(TOOL,))
     async with asked(dialect, EndpointOptions(), request) as received:
         sent = received.body.decode()
-    assert "a picture was here" not in sent
+    assert "a picture that you can't be shown" not in sent
     assert "you called the tool" not in sent
     assert sent.count(b64encode(PICTURE.content.encode()).decode()) == 2
     assert "Read a file." in sent

@@ -255,9 +255,10 @@ async def test_a_stopped_turn_leaves_no_process_reading(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").write_bytes(made)
     documents = DocumentReader()
     tool = ReadFile(tmp_path, documents=documents)
+    others = _children()
     reading = asyncio.get_running_loop().create_task(tool.run(json.dumps({"path": "a.pdf"})))
-    await asyncio.to_thread(_wait_until, lambda: bool(documents.processes and _children()))
-    before = _children()
+    await asyncio.to_thread(_wait_until, lambda: bool(documents.processes and _children() - others))
+    before = _children() - others
     reading.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reading

@@ -169,9 +169,9 @@ def test_a_screen_reader_gets_the_line_and_whether_its_calls_are_shown(
     view: TranscriptView,
 ) -> None:
     model = show(view, *reads(2))
-    assert view.row_text(1) == "Read 2 files · 2K tokens, folded"
+    assert view.row_text(1) == "Read 2 files · 2K tokens, calls folded"
     model.toggle_run(1)
-    assert view.row_text(1).startswith("Read 2 files · 2K tokens, shown. read_file, 1.py")
+    assert view.row_text(1).startswith("Read 2 files · 2K tokens, calls shown. read_file, 1.py")
 
 
 def test_a_search_and_show_in_transcript_open_the_run(view: TranscriptView) -> None:

@@ -56,7 +56,9 @@ class CallRun(Struct, frozen=True):
 
     def spoken_text(self, pace: float) -> str:
         """Return the line for screen readers, with whether its calls are shown."""
-        return listed_text((self.text(pace), tr("shown") if self.open else tr("folded")))
+        return listed_text(
+            (self.text(pace), tr("calls shown") if self.open else tr("calls folded"))
+        )
 
 
 class CallRuns:

@@ -1,0 +1,322 @@
+"""What a turn in a terminal writes: the answer or its events, and notes beside them."""
+
+import json
+import math
+import os
+import queue
+import shlex
+import threading
+from collections.abc import Sequence
+from datetime import timedelta
+from types import TracebackType
+from typing import Protocol, TextIO
+
+import msgspec
+
+from helix_desktop.context.mode_history import ModeHistory
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live_events import (
+    BudgetWarned,
+    JobEnded,
+    JobStarted,
+    Journaled,
+    Live,
+    PermissionAsked,
+    PermissionMissed,
+    RetryPlanned,
+    TextArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.permission import ANYTHING_AFTER, PermissionQuestion
+from helix_desktop.domain.phrase import plain_text
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.window_timeline import Fallbacks
+from helix_desktop.store.maintenance.plain_json import shield_surrogates
+
+_CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
+_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+_OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
+
+LINE = 160
+"""The maximum characters of a line about a tool."""
+
+
+class TurnPrinter(Protocol):
+    """Takes what a turn writes, and says whether a terminal shows it."""
+
+    @property
+    def shown(self) -> bool: ...
+    def write(self, text: str) -> None: ...
+    def note(self, line: str) -> None: ...
+
+
+class TurnStop(Protocol):
+    """Says when the user wants a turn to stop."""
+
+    @property
+    def wanted(self) -> bool: ...
+    async def wait(self) -> None: ...
+
+
+class OutputPrinter:
+    """A TurnPrinter for a terminal or a pipe: keeps the order, and drops what nobody reads."""
+
+    def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
+        self._out = out
+        self._errors = errors
+        self._gone: set[int] = set()
+        self._waiting: queue.SimpleQueue[tuple[TextIO | None, str] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="ask-printer")
+
+    def __enter__(self) -> "OutputPrinter":
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._waiting.put(None)
+        self._thread.join()
+
+    @property
+    def shown(self) -> bool:
+        """Tell whether a terminal shows the answer, and would execute control characters in it."""
+        return self._out is not None and self._out.isatty()
+
+    def write(self, text: str) -> None:
+        self._waiting.put((self._out, text))
+
+    def warn(self, problems: Sequence[str]) -> None:
+        for problem in problems:
+            self.note(f"! {problem}")
+
+    def note(self, line: str) -> None:
+        """Write one line beside the answer."""
+        self._waiting.put((self._errors, f"{line}\n"))
+
+    def _run(self) -> None:
+        while (item := self._waiting.get()) is not None:
+            stream, text = item
+            if stream is not None and id(stream) not in self._gone:
+                self._write(stream, text)
+
+    def _write(self, stream: TextIO, text: str) -> None:
+        encoding = stream.encoding or "utf-8"
+        try:
+            stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+            stream.flush()
+        except BrokenPipeError:
+            # the reader (`| head`) has gone; the turn is still completed
+            self._gone.add(id(stream))
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        except OSError:
+            self._gone.add(id(stream))
+
+
+class TurnListener:
+    """A listener to one session, from its message to the end of the turn."""
+
+    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
+        self.printer = printer
+        self.session = session
+        self._folder = folder
+        self.ended: TurnEnded | None = None
+        self._begun = False
+
+    def hear(self, event: Live) -> None:
+        match event:
+            case Journaled(recorded):
+                self._note(recorded)
+            case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
+                self.printer.note(detail)
+            case PermissionAsked(question):
+                self.printer.note(f"· waits for you in the window: {call_line(question)}")
+            case PermissionMissed(question):
+                for line in missed(question, self._folder):
+                    self.printer.note(line)
+            case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
+                self.printer.note(f"· {reason} Trying again in {_wait_text(seconds)} ({attempt}).")
+            case _:
+                self.live(event)
+
+    def live(self, event: Live) -> None:
+        """Handle an event that is not journaled."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        """Handle an event of the session, up to the end of the turn."""
+
+    def beside(self, event: Event) -> None:
+        """Handle an event of a subagent's session."""
+
+    def _note(self, recorded: Recorded) -> None:
+        event = recorded.event
+        if recorded.session != self.session:
+            self.beside(event)
+        elif self.ended is None:
+            self.journaled(recorded)
+            # a turn cut short by a crash may be ended before this one begins
+            self._begun = self._begun or isinstance(event, TurnStarted)
+            if self._begun and isinstance(event, TurnEnded):
+                self.ended = event
+
+    def over(self, weighed: WindowWeight | None) -> None:
+        """Handle the end of the turn; `weighed` is the next request, None if unknown."""
+
+    def close(self, session: SessionId) -> None:
+        """Handle the end of the background work."""
+
+
+class JsonOutput(TurnListener):
+    """One line for each event: its name, its position, and its fields as in the journal."""
+
+    fallbacks = Fallbacks()
+    """The fallbacks of the whole session so far."""
+    _last: Recorded | None = None
+    """The turn's end, which waits for the additional figures of its line."""
+
+    def journaled(self, recorded: Recorded) -> None:
+        match recorded.event:
+            case EpochCommitted(epoch=epoch):
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
+            case TurnEnded() if self._begun:
+                self._last = recorded
+                return
+        self.printer.write(event_json(recorded))
+
+    def over(self, weighed: WindowWeight | None) -> None:
+        """Write the turn's last line, with the fallbacks and the use of the context."""
+        if self._last is not None:
+            more: dict[str, object] = {
+                "fallbacks": msgspec.to_builtins(self.fallbacks, enc_hook=plain_text)
+            }
+            if weighed is not None:
+                more["context"] = context_of(weighed)
+            self.printer.write(event_json(self._last, **more))
+        self._last = None
+
+
+class TextOutput(TurnListener):
+    """The answer, and beside it a line for each action."""
+
+    _open = False
+    """Whether the current line of output is unfinished."""
+
+    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
+        super().__init__(printer, session, folder=folder)
+        self._modes = ModeHistory()
+
+    def live(self, event: Live) -> None:
+        match event:
+            case TextArrived(session, text) if session == self.session and text:
+                self.printer.write(_harmless(text) if self.printer.shown else text)
+                self._open = not text.endswith("\n")
+            case JobStarted(job=job, reason=reason):
+                self.printer.note(f"· {job.value}: {reason}")
+            case JobEnded(job=job, detail=detail):
+                self.printer.note(f"· {job.value}: {detail}")
+
+    def journaled(self, recorded: Recorded) -> None:
+        self._modes.take(recorded.seq, recorded.event)
+        match recorded.event:
+            case AssistantReplied(left_out=left_out):
+                self._end_line()
+                if left_out:
+                    self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
+            case ToolReturned() as event:
+                self.printer.note(describe_event(event))
+                self._show_plan(event)
+            case TurnEnded(detail=detail) if detail:
+                self._end_line()
+                self.printer.note(detail)
+
+    def _show_plan(self, event: ToolReturned) -> None:
+        """Print the plan that a call handed in; its text did not arrive as part of an answer."""
+        plan = self._modes.plan
+        if plan is not None and plan.call == event.call:
+            self.printer.write(f"{_harmless(plan.text) if self.printer.shown else plan.text}\n")
+
+    def beside(self, event: Event) -> None:
+        if isinstance(event, ToolReturned):
+            self.printer.note(f"  {describe_event(event)}")
+
+    def close(self, session: SessionId) -> None:
+        self._end_line()
+        self.printer.note(f"· session {session}")
+
+    def _end_line(self) -> None:
+        if self._open:
+            self.printer.write("\n")
+        self._open = False
+
+
+def _wait_text(seconds: float) -> str:
+    """Return a waiting time: 12 s, 1:02:30."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    return f"{timedelta(seconds=math.ceil(seconds))}"
+
+
+def context_of(weighed: WindowWeight) -> dict[str, int]:
+    """Return the expected tokens of the next request, and the model's window."""
+    return {"tokens": weighed.tokens, "window": weighed.marks.window}
+
+
+def event_json(recorded: Recorded, **more: object) -> str:
+    """Encode an event in ASCII, so that no reader finds line ends inside a line."""
+    event = recorded.event
+    about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
+    return (
+        json.dumps(
+            shield_surrogates(about | msgspec.to_builtins(event, enc_hook=plain_text) | more)
+        )
+        + "\n"
+    )
+
+
+def missed(question: PermissionQuestion, folder: str) -> list[str]:
+    """Return the reasons of a refused call, and the commands that would allow such calls."""
+    call = call_line(question)
+    lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
+    tool = shlex.quote(question.call.tool)
+    lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
+    if not question.always:
+        return [*lines, f"  No rule can allow it: {question.unlasting}."]
+    boxed = "" if question.boxed or not question.is_command else " --without-sandbox"
+    wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
+    rules = [(f"--form {shlex.quote(form)}{boxed}", "to allow it") for form in question.always]
+    rules += [(f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in wide]
+    for rule, what in rules:
+        lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
+    return lines
+
+
+def call_line(question: PermissionQuestion) -> str:
+    """Return the call that a question is about in one short line."""
+    return _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
+
+
+def describe_event(event: ToolReturned) -> str:
+    """Describe a tool's result in one short line."""
+    outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
+    said = f"{event.tool} {event.what}"
+    return f"· {_harmless(clip(said, LINE))}{outcome} · {event.size:,} bytes"
+
+
+def _harmless(text: str) -> str:
+    """Replace the characters that a terminal would execute instead of showing."""
+    return text.translate(_OBEYED)
