@@ -51,10 +51,13 @@ def seen(workspace_view: WorkspaceView) -> list[TranscriptRow]:
 
 
 async def told(workspace_view: WorkspaceView) -> list[TranscriptRow]:
-    """Return the rows once all figures are in tokens of the next request's model."""
+    """Return the rows once all figures are in tokens of the next request's model.
+
+    The comparison of an edit is left out: it is read when its row is first on screen.
+    """
     pace = (await workspace_view.open_workspace.requests.weigh(workspace_view.session)).pace
     await until(lambda: all(row.pace == pace for row in seen(workspace_view)))
-    return seen(workspace_view)
+    return [replace(row, diff=None, version=0) for row in seen(workspace_view)]
 
 
 async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:

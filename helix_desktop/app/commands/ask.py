@@ -345,20 +345,11 @@ async def run_turn(
     spawn: Spawn,
 ) -> int:
     """Run the turn and the work started beside it, each to the end; return the exit status."""
-    if task.session:
-        await _need(task.session, open_workspace)
-    open_workspace.efforts.check(task.session, task.effort or MODEL_DECIDES)
-    _check_images(task, open_workspace)
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
-    await _choose_mode(task, open_workspace)
-    if not task.json:
-        await _introduce(task, open_workspace, printer)
-    if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
-        shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
-        await _send(task, open_workspace, shown)
+        await _begin(task, open_workspace, shown)
         leaving.callback(open_workspace.subscribe(shown.hear))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
         leaving.callback(stopping.cancel)
@@ -392,22 +383,40 @@ async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: Turn
         printer.note(f"· {ABOUT_PRACTICE}")
 
 
-async def _send(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
-    """Send the prompt; what happens meanwhile is shown once the session is known."""
+async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
+    """Check and send the prompt; what happens meanwhile is shown once the session is known."""
     heard: list[Live] = []
-    # what the window has chosen for its next session is not for this one
-    effort = task.effort or (None if task.session else MODEL_DECIDES)
-    leave = open_workspace.subscribe(heard.append)
+    leave = open_workspace.subscribe(heard.append)  # reading the session may end a broken turn
     try:
-        keep = open_workspace.handed.keep_picture
-        images = [await keep(name, picture) for name, picture in task.images]
-        shown.session = await open_workspace.send(
-            task.session, task.prompt, images, mode=task.mode, effort=effort, drafted=False
-        )
+        await _prepare(task, open_workspace, shown)
+        shown.session = await _send(task, open_workspace)
     finally:
         leave()
         for event in heard:
             shown.hear(event)
+
+
+async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
+    """Check what is asked for, and write what holds for the turn."""
+    if task.session:
+        await _need(task.session, open_workspace)
+    open_workspace.efforts.check(task.session, task.effort or MODEL_DECIDES)
+    _check_images(task, open_workspace)
+    await _choose_mode(task, open_workspace)
+    if not task.json:
+        await _introduce(task, open_workspace, shown.printer)
+    if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
+        shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+
+
+async def _send(task: AskTask, open_workspace: OpenWorkspace) -> SessionId:
+    # what the window has chosen for its next session is not for this one
+    effort = task.effort or (None if task.session else MODEL_DECIDES)
+    keep = open_workspace.handed.keep_picture
+    images = [await keep(name, picture) for name, picture in task.images]
+    return await open_workspace.send(
+        task.session, task.prompt, images, mode=task.mode, effort=effort, drafted=False
+    )
 
 
 async def _weighed(open_workspace: OpenWorkspace, session: SessionId) -> WindowWeight | None:

@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     Event,
     Outcome,
     Recorded,
+    SessionStarted,
     ToolReturned,
     TurnEnded,
     TurnStarted,
@@ -137,11 +138,17 @@ class TurnListener:
         self._folder = folder
         self.ended: TurnEnded | None = None
         self._begun = False
+        self._subagents: set[SessionId] = set()
 
     def hear(self, event: Live) -> None:
+        """Handle an event of the workspace, in which other sessions can run too."""
+        if isinstance(event, Journaled):
+            self._note(event.recorded)
+        elif _session_of(event) in (None, self.session, *self._subagents):
+            self._take(event)
+
+    def _take(self, event: Live) -> None:
         match event:
-            case Journaled(recorded):
-                self._note(recorded)
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
             case PermissionAsked(question):
@@ -165,8 +172,12 @@ class TurnListener:
 
     def _note(self, recorded: Recorded) -> None:
         event = recorded.event
-        if recorded.session != self.session:
+        if isinstance(event, SessionStarted) and event.parent in (self.session, *self._subagents):
+            self._subagents.add(recorded.session)
+        if recorded.session in self._subagents:
             self.beside(event)
+        elif recorded.session != self.session:
+            return
         elif self.ended is None:
             self.journaled(recorded)
             # a turn cut short by a crash may be ended before this one begins
@@ -179,6 +190,13 @@ class TurnListener:
 
     def close(self, session: SessionId) -> None:
         """Handle the end of the background work."""
+
+
+def _session_of(event: Live) -> SessionId | None:
+    """Return the session that an event belongs to, or None for one of the whole workspace."""
+    if isinstance(event, PermissionAsked | PermissionMissed):
+        return event.question.session
+    return getattr(event, "session", None)
 
 
 class JsonOutput(TurnListener):

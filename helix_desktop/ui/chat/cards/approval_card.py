@@ -546,7 +546,8 @@ class TrustCard(DockCard):
         self.instructions.show_text(text, ExactTextKind.TEXT)
 
     def text(self) -> str:
-        return "\n".join((self._title.text(), self._effect.text(), self._effect.toolTip()))
+        parts = (self._title, self._place, self._effect)
+        return "\n".join((*(each.text() for each in parts), self._effect.toolTip()))
 
 
 class TrustBadge(PaintedButton):

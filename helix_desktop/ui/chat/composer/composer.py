@@ -258,7 +258,9 @@ class Composer(QFrame):
         self._at = IconButton(theme, "at", tr("Mention a file (@)"))
         self.mode = ModePill(theme)
         self._caption = ElidedLabel(theme, "small", "mut")
-        self._hint = label("", "micro", "mut")
+        self._hint = ElidedLabel(theme, "micro", "mut")
+        self._hint.whole = True
+        self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = SendButton(theme)
         self._running = self._sending = self._editing = False
         self._weighed: WindowWeight | None = None
@@ -358,7 +360,6 @@ class Composer(QFrame):
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
-        self._hint.setMinimumWidth(40)  # in a narrow window it is cut rather than the button
         words = (6, self.mode, 10, grow(self._caption), 12, self._hint, 12)
         parts = (self._clip, self._at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
@@ -369,7 +370,7 @@ class Composer(QFrame):
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
         self._button.setEnabled(stops or (self.filled and not self._sending))
         self._caption.set_text(self._with_carried() or self._standing())
-        self._hint.setText(self._keys())
+        self._hint.set_text(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
 
     def _with_carried(self) -> str:
