@@ -93,8 +93,11 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         assert len(served.bodies) == sent
 
 
-async def test_a_command_that_succeeded_later_is_not_offered(play: Play, served: Served) -> None:
-    flag = "test -e done || { touch done; exit 1; }"
+async def test_a_command_that_succeeded_later_is_not_offered(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "work").mkdir()
+    flag = "test -e work/done || { touch work/done; exit 1; }"
     call = json.dumps({"command": flag})
     served.plan(
         says("Once.", calls=(Called("one", "shell", call),)),
