@@ -85,7 +85,7 @@ async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
     application: Application,
 ) -> None:
     view = application.window.workspace_views.current
-    for words in ("Hello", "explore this folder", "Hello again", "list .", "Hello", "list ."):
+    for words in ("Hello", "explore this folder", *["Hello again"] * 8):
         type_and_send(view, words)
         await until(lambda: view.session != "" and not running(view))
     view.beside.show_tab("timeline")
