@@ -84,8 +84,9 @@ async def test_arabic_turns_the_window_round(application: Application) -> None:
 async def test_the_place_in_the_conversation_and_the_page_beside_it_come_back(
     application: Application,
 ) -> None:
+    application.window.resize(900, 600)
     view = application.window.workspace_views.current
-    for words in ("Hello", "explore this folder", *["Hello again"] * 8):
+    for words in ("Hello", "explore this folder", *["Hello again"] * 4):
         type_and_send(view, words)
         await until(lambda: view.session != "" and not running(view))
     view.beside.show_tab("timeline")
