@@ -110,7 +110,7 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
         await modes.edit_plan(session, "plan-1", "1. Look twice")
         twice = (modes.approve(session, "plan-1", Mode.ASK) for _ in range(2))
         done = await asyncio.gather(*twice, return_exceptions=True)
-        assert [type(each) for each in done] == [type(None), EngineError]
+        assert {type(each) for each in done} == {type(None), EngineError}
         await open_workspace.idle()
         with pytest.raises(EngineError, match="no longer open"):
             await modes.discard(session, "plan-1")

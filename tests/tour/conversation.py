@@ -19,6 +19,7 @@ from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.text.effort_names import effort_name
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
 from tests.tour.practice_models import CODE, LATER, REFUSE, RETRY, WORK
@@ -342,7 +343,7 @@ async def limiting(guide: Guide) -> None:
     await guide.see("plain-http")
     assert page.consent.sheet is not None
     page.consent.sheet.yes.click()
-    await until(lambda: "gateway added" in form.outcome.text())
+    await until(lambda: "gateway" in form.outcome.text())
     room.leave()
     await workspace.settings.choose_budgets(Budgets(session=Budget(stop_dollars=5.0)))
     await workspace.choose_model(LlmRole.MAIN, "gateway/claude-sonnet-4-5")
@@ -417,7 +418,7 @@ async def reasoning(guide: Guide) -> None:
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
     await until(chat.effort.isVisible)
     chat.effort.chosen.emit(Effort(EffortLevel.HIGH))
-    await until(lambda: "High" in chat.effort.accessibleName())
+    await until(lambda: effort_name(Effort(EffortLevel.HIGH)) in chat.effort.accessibleName())
     await guide.see("chosen")
     QTimer.singleShot(0, chat.effort.open_menu)
     await guide.see_menu("menu", lambda: QApplication.activePopupWidget() is not None)
@@ -425,8 +426,9 @@ async def reasoning(guide: Guide) -> None:
     await guide.sheet()
     await guide.see("budget")
     await guide.close_sheets()
+    high = chat.effort.accessibleName()
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-sonnet-4-5")
-    await until(lambda: "24" in chat.effort.accessibleName())
+    await until(lambda: chat.effort.accessibleName() != high)
     QTimer.singleShot(0, chat.effort.open_menu)
     await guide.see_menu("budgets", lambda: QApplication.activePopupWidget() is not None)
     await open_workspace.choose_model(LlmRole.MAIN, "")
