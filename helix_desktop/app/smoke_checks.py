@@ -330,7 +330,7 @@ startxref
 async def check_documents(_place: SmokePlace) -> str:
     """Read a document in a process of its own."""
     # lazy: as in the sandbox's check
-    from helix_desktop.app.sessions.staged_attachments import read_document  # noqa: PLC0415
+    from helix_desktop.app.sessions.staged_attachments import read_document  # noqa: PLC0415  lazy: it loads the readers
 
     found = await read_document("page.pdf", _PDF)
     if not isinstance(found, bytes) or b"PDF, 1 page" not in found:
