@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
@@ -97,6 +97,8 @@ class Guide:
 
     def _grabbed(self, place: Path, *shown: QWidget) -> QPixmap:
         """Return the window as it is now, after a look at the texts of what is shown."""
+        # Painting on a screen waits for a layout that is asked for; grab() does not.
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         with self._texts.while_painting() as found:
             whole = self.window.grab()
         if self._pictures.all_fits:
