@@ -253,6 +253,22 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
     assert "approved" in str(told[-2:])
 
 
+async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_message_box(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    card, composer = workspace_view.chat.plan, workspace_view.chat.composer
+    await planned(workspace_view, served)
+    QTest.keyClick(composer.editor, Qt.Key.Key_E, ALT)
+    card.editor.setPlainText("1. Only read\n2. Tell me")
+    served.plan(says("I looked again.", calls=plans("# Another plan")))
+    type_and_send(workspace_view, "look again")
+    await until(lambda: card.plan is not None and card.plan.text == "# Another plan")
+    await until(lambda: card.ready)
+    assert composer.draft().strip() == "1. Only read\n2. Tell me"
+    assert card.go.isVisible()
+
+
 async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
     play: Play, served: Served
 ) -> None:

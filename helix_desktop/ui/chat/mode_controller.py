@@ -37,6 +37,7 @@ class ModeController(QObject):
         card.edited.connect(self._on_edited)
         card.approved.connect(self._on_approved)
         card.discarded.connect(self._on_discarded)
+        card.outdated.connect(composer.insert)
         self.show()
 
     def offer(self, action_registry: ActionRegistry) -> None:
