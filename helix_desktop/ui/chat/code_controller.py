@@ -46,16 +46,20 @@ def is_patch(block: MessageBlock) -> bool:
 
 
 def named_file(block: MessageBlock) -> str:
-    """Return the file that a code block names; "" for none."""
-    if block.file or not is_patch(block):
-        return block.file
-    found = _PATCHED.search(block.text)
-    return found[1] if found and found[1] != "/dev/null" else ""
+    """Return the file that a code block names; "" for none.
+
+    A name with invisible characters could look like another one, and is left out.
+    """
+    file = block.file
+    if not file and is_patch(block) and (found := _PATCHED.search(block.text)):
+        file = "" if found[1] == "/dev/null" else found[1]
+    return file if file.isprintable() else ""
 
 
 def suggested_name(block: MessageBlock) -> str:
     """Return the name under which code is saved."""
-    if name := PurePosixPath(named_file(block).replace("\\", "/")).name:
+    name = PurePosixPath(named_file(block).replace("\\", "/")).name
+    if name.strip("."):
         return name
     language = block.language.lower()
     plain = language if language.isalnum() and len(language) <= 4 else "txt"
