@@ -291,4 +291,4 @@ class TodoController(QObject):
             await self._open_workspace.edit_todo(session, items)
         finally:
             self._keeping -= 1
-            await self._show(session)
+            await self._show(self._session)
