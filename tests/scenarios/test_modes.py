@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
 from helix_desktop.__main__ import main
@@ -22,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import options_of
@@ -320,15 +322,20 @@ async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
     workspace_view = application.window.workspace_views.current
     await workspace_view.open_workspace.trust(False)
     pill = workspace_view.chat.composer.mode
-    await until(lambda: pill.menu_texts()[1].startswith("("))
-    told = pill.menu_texts()
-    assert told[1] == (
-        "(Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
-        "the window or with `helix-desktop permissions trust`.)"
+    await until(lambda: not menu_of(pill)[1].isEnabled())
+    offered = menu_of(pill)
+    assert offered[1].text() == (
+        "Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
+        "the window or with `helix-desktop permissions trust`."
     )
-    assert not told[2].startswith("("), "Plan can be chosen anywhere"
+    assert offered[2].isEnabled(), "Plan can be chosen anywhere"
     cycle(workspace_view)
     await until(lambda: mode(workspace_view) is Mode.PLAN)
+
+
+def menu_of(pill: ModePill) -> list[QAction]:
+    pill._fill_menu()
+    return pill._menu.actions()
 
 
 def ask(base: Path, folder: Path, *arguments: str) -> int:

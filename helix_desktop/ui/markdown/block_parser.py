@@ -114,7 +114,6 @@ _FORMULA = {"$$": "$$", r"\[": r"\]"}
 """Lines that begin and end a formula, which is kept as written."""
 _FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S)")
 _TASK = re.compile(r"\[([ xX])\] +")
-_TOP_ITEM = re.compile(r" {0,3}(?:[-+*]|[0-9]{1,9}[.)])(?: |$)")
 
 
 @dataclass(frozen=True, slots=True)
