@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.json_file import replace_file_of_user
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
@@ -171,7 +171,7 @@ class CodeController(QObject):
 
 def _write(path: Path, text: str) -> None:
     try:
-        replace_file(path, text.encode("utf-8", "replace"))
+        replace_file_of_user(path, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(
             "Can't write {file}: {reason}.",
