@@ -271,6 +271,24 @@ async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_me
     assert card.go.isVisible()
 
 
+async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_shown_again(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    card, composer = workspace_view.chat.plan, workspace_view.chat.composer
+    await planned(workspace_view, served)
+    session = workspace_view.session
+    QTest.keyClick(composer.editor, Qt.Key.Key_T, ALT)
+    card.editor.setPlainText("Ask the others first")
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session)
+    assert card.isHidden()
+    assert composer.draft() == ""
+    workspace_view.navigation.session_requested.emit(session)
+    await until(lambda: workspace_view.session == session and card.ready)
+    assert composer.draft().strip() == "Ask the others first"
+
+
 async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
     play: Play, served: Served
 ) -> None:

@@ -108,10 +108,10 @@ class PlanCard(QuestionCard):
     @property
     def unsaved(self) -> str:
         """The text of the open editor, if it differs from the plan; "" otherwise."""
-        return self._typed if self._field is _Field.EDIT else ""
+        return self.typed if self._field is _Field.EDIT else ""
 
     @property
-    def _typed(self) -> str:
+    def typed(self) -> str:
         """The text of the open field, unless it is the plan as it is; "" otherwise."""
         text = self.editor.toPlainText().strip()
         is_open = self.plan is not None and self._field is not _Field.CLOSED
@@ -122,7 +122,7 @@ class PlanCard(QuestionCard):
         if plan == self.plan and (plan is None or not self.isHidden()):
             return
         another = plan is None or self.plan is None or plan.call != self.plan.call
-        typed = self._typed
+        typed = self.typed
         self.plan = plan
         if plan is None:
             self._close_field()
