@@ -11,7 +11,7 @@ _UNREAD_PICTURES = """
     Iptc Jpeg2K McIdas Mic Mpeg Msp Palm Pcd Pcx Pdf Pixar Ppm Psd Qoi Sgi Spider Sun Tga Wmf Xbm
     Xpm XVThumb
 """
-"""Kinds of pictures that Pillow is never asked to open; it reads the EXIF data of a JPEG as TIFF."""
+"""Kinds of pictures that Pillow is never asked to open; a JPEG needs the part for TIFF."""
 EXCLUDED = (
     *("tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pydoc_data"),
     *("test", "distutils", "ensurepip", "venv", "setuptools", "pip", "pkg_resources", "wheel"),
