@@ -56,7 +56,7 @@ _SIZE = 5 << 10
 _AT = 1_750_000_000.0
 _MONTH = 30 * 86_400.0
 _TICK = 0.002
-_NEEDLE = "value_17 "
+_NEEDLE = "return"
 _DONE = "made"
 """A file that says that the workspace is complete."""
 
@@ -233,6 +233,7 @@ async def _deeds(application: "Application", place: Path) -> None:
     view = application.window.workspace_views.current
     assert view is not None
     life = _Deeds(view, view.open_workspace, place)
+    await asyncio.to_thread(life.clear)
     await _watched("L2", "a session of 2,100 events opened and painted", life.opened)
     await _watched("L3", "20 newest contents with some words", life.found)
     await _watched("L4", "all sessions looked through for words; hits", life.searched)
@@ -243,6 +244,7 @@ async def _deeds(application: "Application", place: Path) -> None:
     await _watched("L9", "the same with every byte read; entries", life.checked_whole)
     await _watched("L10", "backed up; records", life.backed_up)
     await _watched("L11", "exported as plain files; contents", life.exported)
+    await asyncio.to_thread(life.clear)
 
 
 @dataclass
@@ -301,16 +303,15 @@ class _Deeds:
         return (await self._copies.check(_quietly, deep=True)).amount
 
     async def backed_up(self) -> int:
-        try:
-            return (await self._copies.back_up(self.place / "copy", _quietly)).amount
-        finally:
-            await asyncio.to_thread(shutil.rmtree, self.place / "copy", ignore_errors=True)
+        return (await self._copies.back_up(self.place / "copy", _quietly)).amount
 
     async def exported(self) -> int:
-        try:
-            return (await self._copies.export(self.place / "files", _quietly)).amount
-        finally:
-            await asyncio.to_thread(shutil.rmtree, self.place / "files", ignore_errors=True)
+        return (await self._copies.export(self.place / "files", _quietly)).amount
+
+    def clear(self) -> None:
+        """Take the copies away: of a run before, and of this one."""
+        for each in ("copy", "files"):
+            shutil.rmtree(self.place / each, ignore_errors=True)
 
     async def _standing(self) -> SessionContentStates:
         return await self.open_workspace.cache.standing(self.view.session)
