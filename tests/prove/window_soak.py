@@ -44,11 +44,9 @@ from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and
 
 MOST_MEMORY = 10.0
 """MB for every thousand turns, once everything is warm."""
-MOST_EARLY = 150.0
-"""The same in a run that ends before the engine's bounded caches are full (names, calls, endings of
-outputs: after some 1,300 turns here): what keeps whole views or workspaces alive is seen, too."""
 FULL = 1_500
-"""Turns from which on they are."""
+"""Turns after which the engine's bounded caches (names, calls, endings of outputs) are full. Memory
+is judged from there on; a shorter run tells its figure and judges what is counted."""
 WARM = 200
 """Turns after which what is made once is made."""
 SAMPLES = 10
@@ -258,10 +256,9 @@ def _judge(
     outcome: Outcome, memory: list[float], looks: Sequence[Counter[str]], *, step: int
 ) -> None:
     slope = fitted_slope(memory) * 1_000 / step
-    most = MOST_EARLY if outcome.figures["turns"] < FULL else MOST_MEMORY
     outcome.figures["MB at the end"] = round(memory[-1])
     outcome.figures["KB for a thousand turns"] = round(slope * 1_000)
-    if slope > most:
+    if outcome.figures["turns"] >= FULL and slope > MOST_MEMORY:
         outcome.problems.append(f"memory grows by {slope:.1f} MB for a thousand turns")
     for kind in looks[0]:
         seen = [look[kind] for look in looks]
