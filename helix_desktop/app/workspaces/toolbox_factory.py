@@ -65,11 +65,10 @@ from helix_desktop.tools.agent.shell import (
     CommandProgress,
     CommandUndo,
     RunShell,
-    is_shell_available,
 )
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.files.snapshots import FileSnapshots, can_take_snapshots
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.output_screening import OutputScreen
@@ -173,7 +172,7 @@ class ToolboxFactory:
         shell = RunShell(
             self._sandbox,
             self._root,
-            undo=CommandUndo(self._snapshots, checkpoints),
+            undo=CommandUndo(self._snapshots, checkpoints) if can_take_snapshots() else None,
             progress=partial(self._progressed, session),
             access=self.access,
             tainted=partial(self._deps.tainted, session),
@@ -192,8 +191,7 @@ class ToolboxFactory:
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
         helping = () if child else (self._delegating(session), handing_in)
         serving = self._host.tools(session) if self._host else ()
-        running = (shell,) if is_shell_available() else ()
-        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
+        own = (*self._reading, *writing, shell, planning, *recalling, *helping)
         return AgentToolbox((*own, *serving), self._screen)
 
     def _readers(self, root: ProjectRoot) -> Sequence[Tool]:
@@ -302,7 +300,8 @@ class ToolboxFactory:
     @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
-        return NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
+        box = self._sandbox.box
+        return box.unboxed if self.access.preset is SandboxPreset.OFF else box
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
@@ -356,6 +355,7 @@ class ToolboxFactory:
             looks=FolderView(
                 partial(held_text, self._root), self._sandbox.exposed, self._screen.finds
             ),
+            shell=self._environment.box.shell,
         )
         return PermissionBroker(
             judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend

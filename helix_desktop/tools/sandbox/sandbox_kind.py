@@ -9,6 +9,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.command_shell import POSIX_SHELL, CommandShell
 
 
 class SandboxKind(StrEnum):
@@ -111,6 +112,12 @@ class SandboxBackend(Struct, frozen=True):
     guards: bool = True
     """With bubblewrap: whether the system reports connections (`socket_guard.py`)."""
     why: tuple[str, ...] = ()
+    shell: CommandShell = POSIX_SHELL
+
+    @property
+    def unboxed(self) -> "SandboxBackend":
+        """The same computer where the user has switched the sandbox off."""
+        return SandboxBackend(SandboxKind.NONE, shell=self.shell)
 
     @property
     def boxed(self) -> bool:
