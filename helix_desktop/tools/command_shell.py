@@ -2,11 +2,14 @@
 
 Shells are looked for in their usual places and in PATH, never in the project folder. Windows' own
 `bash.exe` is that of WSL, another system with other paths, and is not used; Windows PowerShell 5 is
-another language in details, and is not used either. Everything here can be tested on any system.
+another language in details, and is not used either. All but `system_shell` is tested on any system.
 """
 
 import ntpath
+import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from enum import StrEnum
 
 from msgspec import Struct
@@ -113,7 +116,7 @@ def choose_shell(found: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATI
 
 
 def _git_folders(variables: Mapping[str, str], registered: str) -> Iterator[str]:
-    if ntpath.isabs(registered):
+    if _is_whole(registered):
         yield registered
     yield from _usual(variables, _GIT_FOLDERS)
     for folder in _path(variables):
@@ -146,6 +149,27 @@ def _path(variables: Mapping[str, str]) -> Iterator[str]:
 def _is_whole(path: str) -> bool:
     """Return whether a path has a drive or a server: others depend on the present folder."""
     return bool(ntpath.splitdrive(path)[0]) and ntpath.isabs(path)
+
+
+def system_shell(wanted: str = AUTOMATIC) -> CommandShell:
+    """Return the shell of this computer; on Windows, the wanted one of those that are there."""
+    if sys.platform == "win32":
+        found = find_windows_shells(os.environ, os.path.isfile, _registered_git())
+        return choose_shell(found, wanted)
+    return POSIX_SHELL
+
+
+def _registered_git() -> str:
+    """Return the folder that Git's setup program noted; "" if it noted none."""
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415  it exists on Windows only
+
+        for hive in (winreg.HKEY_CURRENT_USER, winreg.HKEY_LOCAL_MACHINE):
+            with suppress(OSError), winreg.OpenKey(hive, r"SOFTWARE\GitForWindows") as key:
+                value, _ = winreg.QueryValueEx(key, "InstallPath")
+                if isinstance(value, str):
+                    return value
+    return ""
 
 
 _CHANGES_FOLDER = "Set-Location -LiteralPath {folder} -ErrorAction Stop; {command}"

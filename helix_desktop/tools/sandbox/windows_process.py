@@ -68,7 +68,7 @@ class OutputConverter:
 
     def feed(self, piece: bytes) -> bytes:
         """Return what is certain; the beginning of a character or of a line end is held back."""
-        if self._binary is None:
+        if self._binary is None and piece:
             self._binary = b"\0" in piece[:SNIFF]
         if self._binary:
             return piece
@@ -147,7 +147,7 @@ class WindowsCommand:
         self._converter = OutputConverter(code_page)
         self._stopped = threading.Event()
         self._news: queue.SimpleQueue[object] = queue.SimpleQueue()
-        self._room = threading.Semaphore(_AHEAD)
+        self._room, self._over = threading.Semaphore(_AHEAD), threading.Event()
 
     def stop(self) -> None:
         self._stopped.set()
@@ -182,6 +182,8 @@ class WindowsCommand:
         piece = b"?"
         while piece:
             self._room.acquire()
+            if self._over.is_set():
+                return
             try:
                 piece = tree.read()
             except (OSError, ValueError):  # the pipe is closed
@@ -237,7 +239,8 @@ class WindowsCommand:
     def _finish(self, tree: ProcessTree, reader: threading.Thread) -> None:
         with suppress(OSError):
             self.output.add(self._converter.rest())
-        self._room.release(_AHEAD)
+        self._over.set()
+        self._room.release()
         reader.join(DRAIN)
         if not reader.is_alive():  # a pipe that is being read cannot be closed
             tree.close()

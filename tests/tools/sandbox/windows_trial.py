@@ -1,6 +1,6 @@
 """Trials of commands on Windows: a program for Windows' own Python, there or under Wine.
 
-It needs the application's package in its path, and prints one line of JSON for each trial: its name
+It needs the application's package in its path, and writes one line of JSON for each trial: its name
 and what was wrong, "" for nothing. `test_windows_trial.py` runs it, and `prove installers` with the
 Python of the installed program.
 """
