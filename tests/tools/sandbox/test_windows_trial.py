@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,12 +25,12 @@ _RUN = (
     "import runpy, sys; sys.path[:0] = sys.argv[1].split('|'); del sys.argv[:2]; "
     "runpy.run_path(sys.argv[0], run_name='__main__')"
 )
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")
-def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Run all trials; return what was wrong, by the name of the trial."""
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """Run all trials; yield what was wrong, by the name of the trial."""
     folder = tmp_path_factory.mktemp("trials")
     if sys.platform == "win32":
         words, environ = [sys.executable], dict(os.environ)
@@ -47,7 +48,10 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     )
     lines = [json.loads(line) for line in ran.stdout.splitlines() if line.startswith(b"{")]
     assert lines, ran.stderr.decode("utf-8", "replace")[-2_000:]
-    return {line["trial"]: line["wrong"] for line in lines}
+    yield {line["trial"]: line["wrong"] for line in lines}
+    if sys.platform != "win32":
+        ended = [words[0], "wineboot", "--kill"]
+        subprocess.run(ended, env=environ, capture_output=True, timeout=60, check=False)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -148,3 +148,14 @@ async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_a
     assert not other.isChecked()
     assert wide.text() == "300"
     await ended(context)
+
+
+def test_the_shell_for_commands_is_chosen_on_windows_only(
+    context: SettingsContext, window: Window
+) -> None:
+    assert "windows_shell" not in Page(context, system="linux").rows
+    page = Page(context, system="win32")
+    page.widget.setParent(window)
+    assert page.rows["windows_shell"].words.name() == "Shell for commands"
+    page.choices["windows_shell"].chosen.emit("powershell")
+    assert context.container.settings.text("windows_shell") == "powershell"
