@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from helix_desktop.app.container import AppParts
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import NONE_FOUND, CommandShell, ShellKind
@@ -24,8 +25,8 @@ GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.
 PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
 
 
-def on_windows(play: Play, shell: CommandShell) -> Play:
-    return Play(play.data, play.folder, replace(SERVED, box=lambda: without_sandbox(shell)))
+def on_windows(shell: CommandShell) -> AppParts:
+    return replace(SERVED, box=lambda: without_sandbox(shell))
 
 
 def told(served: Served) -> str:
@@ -48,7 +49,7 @@ async def denied(workspace_view: WorkspaceView) -> bool:
 @pytest.mark.seen
 async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="Get-ChildItem", folder=".")), says("I see."))
-    async with on_windows(play, PWSH)() as application:
+    async with play(parts=on_windows(PWSH)) as application:
         workspace_view = application.window.workspace_views.current
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
@@ -66,7 +67,7 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
 @pytest.mark.seen
 async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I see."))
-    async with on_windows(play, GIT_BASH)() as application:
+    async with play(parts=on_windows(GIT_BASH)) as application:
         workspace_view = application.window.workspace_views.current
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
@@ -82,7 +83,7 @@ async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
     play: Play, served: Served
 ) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I can't."))
-    async with on_windows(play, NONE_FOUND)() as application:
+    async with play(parts=on_windows(NONE_FOUND)) as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "look around")
         await until(lambda: "I can't." in texts(workspace_view, RowKind.ASSISTANT))
