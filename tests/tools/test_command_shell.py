@@ -17,8 +17,8 @@ from helix_desktop.tools.command_shell import (
 PROGRAMS = {
     "ProgramFiles": r"C:\Program Files",
     "ProgramFiles(x86)": r"C:\Program Files (x86)",
-    "LocalAppData": r"C:\Users\Ann\AppData\Local",
-    "USERPROFILE": r"C:\Users\Ann",
+    "LocalAppData": r"D:\Ann\AppData\Local",
+    "USERPROFILE": r"D:\Ann",
     "Path": r"C:\Windows\System32;C:\Windows",
 }
 GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.exe")
@@ -37,8 +37,8 @@ def found(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, 
     [
         r"C:\Program Files\Git",
         r"C:\Program Files (x86)\Git",
-        r"C:\Users\Ann\AppData\Local\Programs\Git",
-        r"C:\Users\Ann\scoop\apps\git\current",
+        r"D:\Ann\AppData\Local\Programs\Git",
+        r"D:\Ann\scoop\apps\git\current",
     ],
 )
 def test_git_bash_is_found_in_its_usual_places(git: str) -> None:
@@ -50,9 +50,9 @@ def test_git_bash_is_found_in_its_usual_places(git: str) -> None:
     "powershell",
     [
         r"C:\Program Files\PowerShell\7\pwsh.exe",
-        r"C:\Users\Ann\AppData\Local\Microsoft\WindowsApps\pwsh.exe",
-        r"C:\Users\Ann\scoop\apps\pwsh\current\pwsh.exe",
-        r"C:\Users\Ann\.dotnet\tools\pwsh.exe",
+        r"D:\Ann\AppData\Local\Microsoft\WindowsApps\pwsh.exe",
+        r"D:\Ann\scoop\apps\pwsh\current\pwsh.exe",
+        r"D:\Ann\.dotnet\tools\pwsh.exe",
     ],
 )
 def test_powershell_7_is_found_in_its_usual_places(powershell: str) -> None:
@@ -74,7 +74,7 @@ def test_powershell_is_found_in_path_and_git_where_its_setup_noted_it() -> None:
 def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
     others = (
         r"C:\Windows\System32\bash.exe",
-        r"C:\Users\Ann\AppData\Local\Microsoft\WindowsApps\bash.exe",
+        r"D:\Ann\AppData\Local\Microsoft\WindowsApps\bash.exe",
         r"C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe",
         r"pwsh.exe",
         r".\pwsh.exe",

@@ -330,7 +330,7 @@ class CallPolicy:
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
-            found = self._in_shell(session, call, whole, given)
+            found = self._in_shell(session, call, whole, given=given)
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)
@@ -357,7 +357,7 @@ class CallPolicy:
         return replace(written, subject=subject, shown=text)
 
     def _in_shell(
-        self, session: SessionId, call: ToolCall, whole: str, given: _Arguments
+        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
     ) -> Judgement:
         """Judge a command for bash; one for another shell is shown, and asked about each time."""
         if self._shell.lacking:

@@ -26,8 +26,8 @@ PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.e
 ENVIRON = {
     "Path": r"C:\Windows\System32;C:\Windows",
     "SystemRoot": r"C:\Windows",
-    "USERPROFILE": r"C:\Users\Ann",
-    "TEMP": r"C:\Users\Ann\Temp",
+    "USERPROFILE": r"D:\Ann",
+    "TEMP": r"D:\Ann\Temp",
     "OPENAI_API_KEY": "sk-secret",
     "GITHUB_TOKEN": "ghp-secret",
     "PSModulePath": r"C:\Program Files\WindowsPowerShell\Modules",
@@ -118,7 +118,7 @@ def test_git_bash_finds_its_own_programs_first_and_the_persons_after_them() -> N
         r"C:\Windows\System32",
         r"C:\Windows",
     ]
-    assert made["HOME"] == r"C:\Users\Ann"
+    assert made["HOME"] == r"D:\Ann"
     assert made["MSYSTEM"] == "MINGW64"
     assert shell_environment(PWSH, ENVIRON, {})["PATH"] == ENVIRON["Path"]
 
