@@ -1,7 +1,8 @@
 """Commands with Windows' own Python: Job objects, command lines, and output, there or under Wine.
 
 Under Wine, WINDOWS_PYTHON names an embeddable CPython for Windows, as for the installer, and
-WINDOWS_WHEELS a folder with the wheels that tools need (msgspec, regex).
+WINDOWS_WHEELS a folder with the wheels that tools need (msgspec, regex, tree-sitter,
+tree-sitter-bash).
 """
 
 import json

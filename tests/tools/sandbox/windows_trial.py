@@ -15,17 +15,22 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import CallRuling, PermissionRule, PermissionState
 from helix_desktop.tools.agent.shell import RunShell
-from helix_desktop.tools.command_shell import find_windows_shells
+from helix_desktop.tools.command_shell import CommandShell, ShellKind, find_windows_shells
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.process import (
     CommandLimits,
     CommandOutput,
+    CommandRunner,
     ProcessLaunch,
     ProcessResult,
 )
@@ -110,17 +115,24 @@ class Ground:
 
 
 def run(
-    words: tuple[str, ...], *, seconds: float = SECONDS, most: int = 10**9, stop: float = 0
+    words: tuple[str, ...], *, seconds: float = SECONDS, most: int = 10**9, stop: Path | None = None
 ) -> tuple[ProcessResult, CommandOutput, list[float]]:
     """Run words as a command; return its end, its output, and the times when some came."""
     output = CommandOutput()
     running = windows_command(output, CommandLimits(output=most), seconds=seconds)
-    if stop:
-        threading.Timer(stop, running.stop).start()
+    if stop is not None:
+        threading.Thread(target=_stop_after, args=(running, stop), daemon=True).start()
     heard: list[float] = []
     launch = ProcessLaunch(words, dict(os.environ))
     ended = running.run(launch, lambda: heard.append(time.monotonic()))
     return ended, output, heard
+
+
+def _stop_after(running: CommandRunner, mark: Path) -> None:
+    """Stop a command once its child has begun."""
+    while not _size(mark):
+        time.sleep(0.02)
+    running.stop()
 
 
 def _python(code: str, *words: str) -> tuple[str, ...]:
@@ -173,15 +185,15 @@ def library_reads_words(_ground: Ground) -> None:
 
 def late_tree_ends(ground: Ground) -> None:
     mark = ground.folder / "late"
-    ended, _, _ = run(ground.with_child(mark), seconds=3.0)
+    ended, _, _ = run(ground.with_child(mark), seconds=8.0)
     demand(ended.end.name == "LATE", f"it ended: {ended.end}")
     demand_still(mark)
 
 
 def stopped_tree_ends(ground: Ground) -> None:
     mark = ground.folder / "stopped"
-    ended, _, _ = run(ground.with_child(mark, _DETACHED), stop=3.0)
-    demand(ended.end.name == "STOPPED" and ended.seconds < 10, f"it ended: {ended}")
+    ended, _, _ = run(ground.with_child(mark, _DETACHED), stop=mark)
+    demand(ended.end.name == "STOPPED", f"it ended: {ended}")
     demand_still(mark)
 
 
@@ -282,6 +294,40 @@ def shell_gets_the_text(ground: Ground) -> None:
     demand(f"folder: {os.path.realpath(project)}" in told, told)
 
 
+class _NoRules:
+    """A rulebook without rules."""
+
+    def rules(self) -> tuple[PermissionRule, ...]:
+        return ()
+
+    def keep(self, rules: Sequence[PermissionRule]) -> None:
+        """Do nothing: nobody answers."""
+
+
+def git_bash_commands_are_judged(ground: Ground) -> None:
+    """The judge knows the paths of Windows well enough to ask about every command."""
+    project = ground.folder / "judged"
+    project.mkdir()
+    (project / "a.txt").write_text("a", "utf-8")
+    standing = PermissionState(trusted=True, boxed=False)
+    policy = CallPolicy(
+        CommandPaths(project),
+        _NoRules(),
+        standing=lambda _: standing,
+        specs=lambda _: (),
+        shell=CommandShell(ShellKind.GIT_BASH, "bash.exe"),
+    )
+    drive, server = os.path.realpath(project), r"\\server\share"
+    for command in (
+        *("ls", "cat a.txt", "git status", "cat C:/a", "cat /c/a", f"cat '{drive}\\a.txt'"),
+        *(f"cat '{server}'", "cat //server/share/a", "cd C: && ls", "rm -rf /", "type a.txt"),
+    ):
+        asked = ToolCall("1", "shell", json.dumps({"command": command}))
+        found = policy.judge(SessionId("0" * 16), asked)
+        demand(found.ruling is not CallRuling.ALLOW, f"{command} is allowed")
+        demand(found.shown == command, f"{command} is shown as {found.shown}")
+
+
 TRIALS: tuple[Callable[[Ground], None], ...] = (
     output_and_status,
     words_arrive,
@@ -296,6 +342,7 @@ TRIALS: tuple[Callable[[Ground], None], ...] = (
     no_console_of_ours,
     missing_program_is_an_error,
     shell_gets_the_text,
+    git_bash_commands_are_judged,
 )
 
 
