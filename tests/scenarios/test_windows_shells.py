@@ -56,7 +56,9 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
         card = workspace_view.chat.approval
         await until(lambda: card.ready)
         assert card.exact.row_texts() == ["Get-ChildItem"]
-        assert "No rules are known for PowerShell" in card.facts()
+        assert "Helix can't check commands for PowerShell 7." in card.facts()
+        assert "You can't undo what it does." in card.facts()
+        assert "Helix can't check it" in card.always.beside() + card.facts()
         assert not card.always.isEnabled()
         assert not card.wide.isVisible()
         assert await denied(workspace_view)

@@ -66,9 +66,10 @@ from helix_desktop.tools.agent.shell import (
     CommandUndo,
     RunShell,
 )
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import FileSnapshots, can_take_snapshots
+from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.output_screening import OutputScreen
@@ -172,7 +173,7 @@ class ToolboxFactory:
         shell = RunShell(
             self._sandbox,
             self._root,
-            undo=CommandUndo(self._snapshots, checkpoints) if can_take_snapshots() else None,
+            undo=CommandUndo(self._snapshots, checkpoints) if self._undoes else None,
             progress=partial(self._progressed, session),
             access=self.access,
             tainted=partial(self._deps.tainted, session),
@@ -303,6 +304,11 @@ class ToolboxFactory:
         box = self._sandbox.box
         return box.unboxed if self.access.preset is SandboxPreset.OFF else box
 
+    @property
+    def _undoes(self) -> bool:
+        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
+        return self._environment.box.shell.kind is ShellKind.BASH
+
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
         trusted, boxed = self._permissions.trusted is True, self.box.boxed
@@ -321,6 +327,7 @@ class ToolboxFactory:
             granted=self._grants.of(session),
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
+            undoes=self._undoes,
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:

@@ -37,11 +37,6 @@ _DEEPEST = 100
 """Most nested folders, each of which is held open."""
 
 
-def can_take_snapshots() -> bool:
-    """Return whether this system opens files relative to a folder's handle: Windows does not."""
-    return os.name == "posix"
-
-
 class SnapshotBounds(Struct, frozen=True):
     """The limits of a snapshot; changes of files beyond them are reported only."""
 

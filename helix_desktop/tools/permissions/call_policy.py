@@ -217,6 +217,7 @@ def _lines(old: list[str], new: list[str]) -> Iterator[str]:
     yield from (f" {line}" for line in old[at:])
 
 
+UNCHECKED = Phrase("Helix can't check it")
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 
 
@@ -293,13 +294,16 @@ class CallPolicy:
         return spec is not None and (spec.reads_only or spec.says_it_reads)
 
     def _ruled(self, call: ToolCall, found: Judgement, standing: PermissionState) -> Judgement:
-        return apply_rules(
+        is_command = declared_tool(call.tool).effect is ToolEffect.COMMAND
+        ruled = apply_rules(
             found,
             self._rulebook.rules(),
             standing.freed if found.freed else standing,
             tool=call.tool,
-            is_command=declared_tool(call.tool).effect is ToolEffect.COMMAND,
+            is_command=is_command,
         )
+        unchecked = is_command and self._shell.language != BASH
+        return replace(ruled, unlasting=UNCHECKED) if unchecked else ruled
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
@@ -364,7 +368,8 @@ class CallPolicy:
             return Judgement(CallRuling.DENY, (self._shell.lacking,))
         if self._shell.language != BASH:
             found = judge_command(whole, self._site, self._shell.language)
-            return replace(found, offline=not given.network)
+            reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
+            return replace(found, reasons=(reason,), offline=not given.network)
         found = self._command(whole, given.network)
         if given.without_sandbox and self._standing(session).freely:
             found = replace(found, freed=True)
