@@ -68,7 +68,7 @@ if sys.platform == "win32":
             raise ctypes.WinError(ctypes.get_last_error())
         return answer
 
-    class Job:
+    class JobObject:
         """A Job object whose processes end with it."""
 
         def __init__(self, limits: CommandLimits) -> None:
@@ -116,7 +116,7 @@ if sys.platform == "win32":
         """The processes of one command: a ProcessTree."""
 
         def __init__(self, launch: ProcessLaunch, limits: CommandLimits) -> None:
-            self._job = Job(limits)
+            self._job = JobObject(limits)
             try:
                 self._process = _started(launch)
             except (OSError, ValueError):
