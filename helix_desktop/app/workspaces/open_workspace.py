@@ -176,6 +176,8 @@ class OpenWorkspace:
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, parts.asking)
+        self.background = deps.background
+        """The commands that run in the background."""
         self._listen()
 
     @property
@@ -528,6 +530,7 @@ class OpenWorkspace:
         await self.save_drafts()
         await self.queue.close()
         await self.runners.close()
+        await self.background.close_all()
         if self.servers is not None:
             await self.servers.close()
         if self.copies is not None:

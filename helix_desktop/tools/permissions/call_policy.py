@@ -219,6 +219,9 @@ def _lines(old: list[str], new: list[str]) -> Iterator[str]:
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 
 
+RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
+
+
 class RuleStore(Protocol):
     """The storage of the user's rules for one workspace."""
 
@@ -248,6 +251,7 @@ class _Arguments(msgspec.Struct):
     url: str = ""
     network: bool = False
     without_sandbox: bool = False
+    background: bool = False
 
 
 class CallPolicy:
@@ -334,6 +338,8 @@ class CallPolicy:
                 found = self._in_box(whole, found, session)
             if found.steady:  # an answer to it may last, and its words are the agent's
                 found = self._sent(found, call)
+            if given.background and found.ruling is CallRuling.ASK:
+                found = replace(found, reasons=(*found.reasons, RUNS_ON))
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)

@@ -1,4 +1,4 @@
-"""A listening socket inside a running sandbox's own network, passed to Helix.
+"""What is done in a running sandbox before its command begins: a listening socket for the proxy.
 
 Only a process with a single thread may enter the namespaces of others, so the supervisor's program
 does it, as a short-lived process. The sandbox's command waits until the socket exists.
@@ -39,12 +39,23 @@ class SandboxListener:
             if handle >= 0:
                 os.close(handle)
 
-    def open(self, serve: Callable[[socket.socket], None]) -> None:
-        """Open the socket and serve it, then let the command begin; without a socket on failure."""
+    def open(
+        self,
+        serve: Callable[[socket.socket], None] | None,
+        begun: Callable[[int], None] | None = None,
+    ) -> None:
+        """Open the socket and serve it, then let the command begin; without a socket on failure.
+
+        `begun` receives the ID of the sandbox's first process.
+        """
         os.close(self._tells)
         self._tells = -1
         try:
-            serve(_opened(self._supervisor, self._process(), self._port))
+            process = self._process()
+            if begun is not None:
+                begun(process)
+            if serve is not None:
+                serve(_opened(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
             log.warning("no way to the net for a command: %s", error)
         with suppress(OSError):  # the command has ended already
