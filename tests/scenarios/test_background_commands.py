@@ -6,14 +6,18 @@ import os
 import re
 import shutil
 import urllib.request
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
-from helix_desktop.app.container import AppContainer
+from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -30,9 +34,13 @@ from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionRe
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.running_panel import RunningRow
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says, typed
-from tests.scenarios.stage import until
+from tests.scenarios.stage import resting, type_and_send, until
 
 SERVER = "python3 -u -m http.server 0 --bind 127.0.0.1"
 if not hasattr(os, "fork") or shutil.which("python3") is None:
@@ -98,9 +106,6 @@ class Stage:
 
     def running(self) -> tuple[RunningCommandView, ...]:
         return self.open_workspace.background.running(self.session)
-
-
-Opener = Callable[[], "asyncio.Future[Stage]"]
 
 
 @asynccontextmanager
@@ -270,3 +275,80 @@ async def test_in_plan_mode_only_commands_that_read_run_in_the_background(
         assert "plan mode" in denied
         assert begun.startswith("[c1 runs in the background.")
         assert not (folder / "made").exists()
+
+
+def rows(workspace_view: WorkspaceView) -> tuple[RunningRow, ...]:
+    return workspace_view.chat.running.rows
+
+
+@pytest.fixture
+def parts() -> AppParts:
+    """The window's application, on a machine without a sandbox: all is asked."""
+    return replace(SERVED, box=lambda: SandboxBackend(SandboxKind.NONE))
+
+
+async def begun(workspace_view: WorkspaceView, served: Served, command: str) -> None:
+    """Start a command in the background, in the window."""
+    served.plan(says(calls=shell(command, background=True)), says("Started."))
+    type_and_send(workspace_view, "start it")
+    open_workspace = workspace_view.open_workspace
+    await until(lambda: bool(open_workspace.questions))
+    reasons = open_workspace.questions[0].reasons
+    assert any("background" in each for each in reasons)
+    answer = PermissionAnswer(PermissionReply.ONCE)
+    open_workspace.answer(open_workspace.questions[0].id, answer)
+    await until(lambda: len(rows(workspace_view)) == 1 and resting(workspace_view))
+
+
+@pytest.mark.seen
+async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    panel = workspace_view.chat.running
+    assert panel.isHidden()
+    await begun(workspace_view, served, "echo first; echo second; sleep 100")
+    assert not panel.isHidden()
+    QTest.mouseClick(panel.opener, Qt.MouseButton.LeftButton)
+    row = rows(workspace_view)[0]
+    await until(lambda: [each.text() for each in row.lines] == ["first", "second", ""])
+    assert row.accessibleName().startswith("echo first; echo second; sleep 100, running for 00:")
+    assert row.stop.accessibleName() == "Stop echo first; echo second; sleep 100"
+    row.stop.setFocus()
+    QTest.keyClick(row.stop, Qt.Key.Key_Space)
+    await until(panel.isHidden)
+    served.plan(says("I see."))
+    type_and_send(workspace_view, "well?")
+    await until(lambda: resting(workspace_view) and len(served.bodies) == 3)
+    told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
+    assert len(told) == 1
+    assert "The command c1 was stopped by the person after " in told[0]
+
+
+@pytest.mark.seen
+async def test_quitting_with_a_running_command_says_that_it_ends(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    await begun(workspace_view, served, "sleep 100")
+    application.window.close()
+    sheets = application.window.findChildren(Overlay)
+    await until(lambda: any(each.isVisible() for each in sheets))
+    words = [each.text() for sheet in sheets for each in sheet.findChildren(QLabel)]
+    assert "1 command is still running" in words
+    assert any("Commands that run in the background end with Helix." in each for each in words)
+
+
+@pytest.mark.seen
+async def test_an_archived_session_ends_its_commands(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    await begun(workspace_view, served, "sleep 100")
+    session = workspace_view.session
+    assert workspace_view.open_workspace.background.count == 1
+    workspace_view.session_controller.put(session, ArchivePlace.ARCHIVE)
+    await until(lambda: workspace_view.open_workspace.background.count == 0)
+    found = await workspace_view.open_workspace.transcript(session)
+    ends = [e.event for e in found if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)]
+    assert [each.ending for each in ends] == [CommandEnding.CLOSED]

@@ -58,6 +58,7 @@ from helix_desktop.domain.workspace import (
     Workspace,
     WorkspaceCosts,
 )
+from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -176,8 +177,6 @@ class OpenWorkspace:
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
         self.modes = SessionModes(runners, deps, parts.asking)
-        self.background = deps.background
-        """The commands that run in the background."""
         self._listen()
 
     @property
@@ -308,6 +307,11 @@ class OpenWorkspace:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
         await self._note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+
+    @property
+    def background(self) -> BackgroundCommands:
+        """The commands that run in the background."""
+        return self._deps.background
 
     async def _note(self, session: SessionId, event: Event) -> None:
         """Journal an event that is no message, also while a turn runs."""
