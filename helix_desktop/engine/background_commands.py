@@ -6,7 +6,7 @@ store. Each runs in a task of the supervisor; a canceled task ends its command f
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -150,11 +150,13 @@ class BackgroundCommands:
         self._bus.publish(CommandsChanged(session))
         return local
 
-    async def close(self, session: SessionId) -> None:
-        """End all commands of a session."""
+    async def close(self, session: SessionId, *, kept: Container[str] = ()) -> None:
+        """End all commands of a session, except those that are to be kept."""
         names = [name for name in self._all.get(session, {}) if self.runs(session, name)]
-        await asyncio.gather(*(self.stop(session, name, CommandEnding.CLOSED) for name in names))
-        self._all.pop(session, None)
+        ending = [name for name in names if name not in kept]
+        await asyncio.gather(*(self.stop(session, name, CommandEnding.CLOSED) for name in ending))
+        if ending == names:
+            self._all.pop(session, None)
 
     async def close_all(self) -> None:
         await asyncio.gather(*(self.close(session) for session in tuple(self._all)))

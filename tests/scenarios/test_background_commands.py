@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import sys
 import urllib.request
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,11 +16,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from helix_desktop.__main__ import main
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.background import CommandEnding, RunningCommandView
+from helix_desktop.domain.background import MOST_RUNNING, CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
@@ -39,7 +41,7 @@ from helix_desktop.ui.chat.running_panel import RunningRow
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Served, says, typed
+from tests.scenarios.served import SERVED, Served, for_ever, says, typed
 from tests.scenarios.stage import resting, type_and_send, until
 
 SERVER = "python3 -u -m http.server 0 --bind 127.0.0.1"
@@ -352,3 +354,82 @@ async def test_an_archived_session_ends_its_commands(
     found = await workspace_view.open_workspace.transcript(session)
     ends = [e.event for e in found if isinstance(e, Recorded) and isinstance(e.event, CommandEnded)]
     assert [each.ending for each in ends] == [CommandEnding.CLOSED]
+
+
+async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
+    tmp_path: Path, folder: Path, served: Served
+) -> None:
+    boxed()
+    mark = f"72.{os.getpid()}"
+    served.plan(
+        says(calls=shell(f"echo on; setsid sleep {mark} & sleep {mark}", background=True)),
+        for_ever("well"),
+    )
+    words = ["ask", "start it", "--folder", str(folder), "--mode", "sandboxed-auto"]
+    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data"), *words]
+    quiet = asyncio.subprocess.DEVNULL
+    child = await asyncio.create_subprocess_exec(*command, stdout=quiet, stderr=quiet)
+    await until(lambda: sleeping(mark), 60)
+    child.kill()
+    await child.wait()
+    await until(lambda: not sleeping(mark))
+    async with stage(tmp_path / "data", folder, boxed()) as here:
+        (head,) = await here.open_workspace.sessions()
+        here.session = head.id
+        served.plan(says("I see."))
+        await here.send("well?")
+        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        assert ended.ending is CommandEnding.LOST
+        told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
+        assert "The command c1 was ended when the application ended" in told[0]
+
+
+async def test_ask_ends_what_it_started(tmp_path: Path, folder: Path, served: Served) -> None:
+    boxed()
+    mark = f"73.{os.getpid()}"
+    served.plan(says(calls=shell(f"sleep {mark}", background=True)), says("Started."))
+    words = ["ask", "start it", "--folder", str(folder), "--mode", "sandboxed-auto"]
+    data = ["--data-dir", str(tmp_path / "data")]
+    assert await asyncio.to_thread(main, [*data, *words]) == 0
+    assert not sleeping(mark)
+    assert len(served.bodies) == 2
+
+
+async def test_commands_of_a_subagent_end_with_its_work(
+    tmp_path: Path, folder: Path, served: Served, box: SandboxBackend
+) -> None:
+    mark = f"74.{os.getpid()}"
+    async with stage(tmp_path / "data", folder, box) as here:
+        served.plan(
+            says(calls=calls("SubAgent", task="start it")),
+            says(calls=shell(f"sleep {mark}", background=True)),
+            says("It runs."),
+            says("Done."),
+        )
+        await here.send("delegate")
+        (child,) = await here.open_workspace.children(here.session)
+        here.session = child.id
+        (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
+        assert ended.ending is CommandEnding.CLOSED
+        assert not sleeping(mark)
+
+
+async def test_a_session_has_only_so_many_commands_and_each_has_its_own_output(
+    tmp_path: Path, folder: Path, served: Served
+) -> None:
+    async with stage(tmp_path / "data", folder, SandboxBackend(SandboxKind.NONE)) as here:
+        for number in range(MOST_RUNNING + 1):
+            command = f"echo this is {number}; sleep 100"
+            served.plan(says(calls=shell(command, background=True)))
+        served.plan(
+            says(calls=background("c3", action="wait", text=r"is \d", regex=True)),
+            says(calls=background()),
+            says(calls=background("c77")),
+            says("Well."),
+        )
+        await here.send("start them")
+        *_, refused, third, listed, unknown = await here.results()
+        assert refused.startswith(f"{MOST_RUNNING} commands run in the background")
+        assert third.startswith("this is 2\n[c3 has been running for ")
+        assert len(listed.splitlines()) == MOST_RUNNING
+        assert unknown.startswith("There is no background command 'c77'.")

@@ -9,6 +9,7 @@ import logging
 import marshal
 import os
 import select
+import signal
 import socket
 import subprocess
 import time
@@ -30,12 +31,18 @@ class SandboxListener:
         self._waits, self._goes = os.pipe()
         self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
         self.handed = [self._tells, self._waits]
+        self._first = -1
+        """The sandbox's first process, with which all others end."""
 
     def __enter__(self) -> "SandboxListener":
         return self
 
     def __exit__(self, *_error: object) -> None:
-        for handle in (self._reports, self._tells, self._waits, self._goes):
+        if self._first >= 0:
+            # it survives a bubblewrap that is ended before it asked to end with it
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self._first, signal.SIGKILL)
+        for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
             if handle >= 0:
                 os.close(handle)
 
@@ -52,6 +59,7 @@ class SandboxListener:
         self._tells = -1
         try:
             process = self._process()
+            self._first = os.pidfd_open(process)
             if begun is not None:
                 begun(process)
             if serve is not None:
