@@ -131,8 +131,12 @@ def _bubblewrapped(
     launch = ProcessLaunch(command_line, {}, tuple(handed))
     if box.guards and not layout.looking:
         launch = _guarded(stack, launch, connections=seccomp.AF_UNIX in sockets)
-    if listener is None:
-        return launch
+    return launch if listener is None else _listening(stack, launch, listener, command=command)
+
+
+def _listening(
+    stack: ExitStack, launch: ProcessLaunch, listener: SandboxListener, *, command: SandboxCommand
+) -> ProcessLaunch:
     serve = None
     if command.proxy is not None:
         stack.callback(command.proxy.close)
