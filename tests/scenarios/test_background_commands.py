@@ -38,11 +38,12 @@ from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.running_panel import RunningRow
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, for_ever, says, typed
-from tests.scenarios.stage import resting, type_and_send, until
+from tests.scenarios.stage import resting, texts, type_and_send, until
 
 SERVER = "python3 -u -m http.server 0 --bind 127.0.0.1"
 if not hasattr(os, "fork") or shutil.which("python3") is None:
@@ -319,6 +320,8 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     row.stop.setFocus()
     QTest.keyClick(row.stop, Qt.Key.Key_Space)
     await until(panel.isHidden)
+    notes = texts(workspace_view, RowKind.NOTE)
+    assert notes[-1].startswith("You stopped echo first; echo second; sleep 100, which ran in ")
     served.plan(says("I see."))
     type_and_send(workspace_view, "well?")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 3)
