@@ -312,7 +312,12 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     assert panel.isHidden()
     await begun(workspace_view, served, "echo first; echo second; sleep 100")
     assert not panel.isHidden()
-    QTest.mouseClick(panel.opener, Qt.MouseButton.LeftButton)
+    assert not panel.opened
+    work = workspace_view.sidebar.work
+    assert work.list.rows.row(0).title == "echo first; echo second; sleep 100"
+    work.list.setCurrentIndex(work.list.rows.index(0))
+    QTest.keyClick(work.list, Qt.Key.Key_Return)
+    assert panel.opened
     row = rows(workspace_view)[0]
     await until(lambda: [each.text() for each in row.lines] == ["first", "second", ""])
     assert row.accessibleName().startswith("echo first; echo second; sleep 100, running for 00:")
@@ -320,6 +325,7 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     row.stop.setFocus()
     QTest.keyClick(row.stop, Qt.Key.Key_Space)
     await until(panel.isHidden)
+    assert work.isHidden()
     notes = texts(workspace_view, RowKind.NOTE)
     assert notes[-1].startswith("You stopped echo first; echo second; sleep 100, which ran in ")
     served.plan(says("I see."))

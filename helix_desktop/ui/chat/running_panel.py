@@ -133,6 +133,8 @@ class RunningPanel(PaintedWidget):
 
     stop_requested = Signal(str)
     port_requested = Signal(str, int)
+    shown = Signal(tuple)
+    """The commands are shown as they are now."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -181,6 +183,7 @@ class RunningPanel(PaintedWidget):
         self._scroll.setFixedHeight(sum(heights))
         self._show_head()
         self.setVisible(bool(views))
+        self.shown.emit(self._views)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
