@@ -251,9 +251,11 @@ class RunShell:
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
         command, asked = meant.command, meant.asked
+        brings = await asyncio.to_thread(only_brings, command.text, self._site)
         run = BackgroundRun(
             command.text,
-            self._sandbox.live(),
+            # as at its start: untrusted content may come into the conversation while it runs
+            self._sandbox.live(lambda: not brings and self._tainted()),
             start=partial(self._run_on, meant),
             end=partial(_end_text, asked=asked),
             see=self._sandbox.look,

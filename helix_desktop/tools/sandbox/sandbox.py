@@ -91,6 +91,10 @@ MOST_MOUNTS = 400
 Heard = Callable[[CommandOutput], None]
 
 
+def _never() -> bool:
+    return False
+
+
 def _writes_repository(command: str) -> bool:
     return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
 
@@ -132,8 +136,10 @@ class SandboxRun(Struct, frozen=True):
 class LiveCommand:
     """What is known of a command while it runs. Any thread."""
 
-    def __init__(self, output: CommandOutput) -> None:
+    def __init__(self, output: CommandOutput, withheld: Callable[[], bool] = _never) -> None:
         self.output = output
+        self.withheld = withheld
+        """Tells whether the allowed hosts are withheld from now on."""
         self.proxy: NetworkProxy | None = None
         self.process = 0
         """The sandbox's first process, if it has a network of its own."""
@@ -288,9 +294,9 @@ class Sandbox:
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def live(self) -> LiveCommand:
+    def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
-        return LiveCommand(BoundedOutput(self._spool))
+        return LiveCommand(BoundedOutput(self._spool), withheld)
 
     def _run(
         self,
@@ -325,7 +331,9 @@ class Sandbox:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             free = meant.has_way_out and not withheld
-            proxy = NetworkProxy(command.lent.hosts or ()) if free else None
+            hosts = command.lent.hosts or ()
+            shut = live.withheld if live else _never
+            proxy = NetworkProxy(hosts, withheld=shut) if free else None
             real = replace(meant.command, proxy=proxy)
             if live is not None:
                 live.proxy, real = proxy, replace(real, begun=live.begin)
