@@ -95,6 +95,11 @@ def _never() -> bool:
     return False
 
 
+def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
+    withheld = live.withheld if live is not None else _never
+    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
+
+
 def _writes_repository(command: str) -> bool:
     return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
 
@@ -331,9 +336,7 @@ class Sandbox:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             free = meant.has_way_out and not withheld
-            hosts = command.lent.hosts or ()
-            shut = live.withheld if live else _never
-            proxy = NetworkProxy(hosts, withheld=shut) if free else None
+            proxy = _proxy(command, live) if free else None
             real = replace(meant.command, proxy=proxy)
             if live is not None:
                 live.proxy, real = proxy, replace(real, begun=live.begin)
