@@ -121,7 +121,12 @@ class BackgroundCommands:
             )
         name = f"c{journal.history.background.count + 1}"
         command = _Command(name, process, journal, at=self._clock.now())
-        await journal.record([CommandStarted(command.at, name, process.command, call)])
+        started = CommandStarted(command.at, name, process.command, call)
+        try:
+            await journal.record([started])
+        except asyncio.CancelledError:  # the turn was stopped: it is recorded, and does not start
+            await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
+            raise
         mine[name] = command
         command.seconds = partial(_since, self._clock, self._clock.tick())
         command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
