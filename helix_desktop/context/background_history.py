@@ -1,8 +1,8 @@
 """The background commands of a session, folded from the session's events."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.context.texts.background_text import news_text
 from helix_desktop.context.view import WindowView
 from helix_desktop.domain.background import (
     BACKGROUND,
@@ -19,27 +19,6 @@ from helix_desktop.domain.events import (
     SessionStarted,
     ToolReturned,
 )
-
-LONGEST_COMMAND = 200
-_ENDINGS = {
-    CommandEnding.EXITED: "ended with exit status {status} after {seconds}",
-    CommandEnding.STOPPED: "was stopped by the person after {seconds}",
-    CommandEnding.STOPPED_BY_AGENT: "was stopped after {seconds}",
-    CommandEnding.CLOSED: "was ended after {seconds}, when the session was closed",
-    CommandEnding.FAILED: "was ended after {seconds}, and its output tells why",
-    CommandEnding.LOST: "was ended when the application ended; its output is lost",
-}
-
-
-def ending_text(ended: EndedCommand) -> str:
-    """Return how a command ended, for the model."""
-    words = _ENDINGS[ended.ending]
-    return words.format(status=ended.status, seconds=f"{ended.seconds:.1f} s")
-
-
-def told_as(ended: EndedCommand) -> str:
-    """Return how a tool's result names a command whose end it tells."""
-    return f"{ended.id} ended: {ended.command}"
 
 
 class BackgroundHistory:
@@ -97,20 +76,6 @@ class BackgroundHistory:
         again = any(view.covers(seq) for seq in self._told.values())
         if not self._untold and not again:
             return ()
-        lines = "\n".join(self._lines(again=again))
-        return (ContextInjected(now, f"[{BACKGROUND}] {lines}", BACKGROUND),)
-
-    def _lines(self, *, again: bool) -> Iterator[str]:
-        for name in self._untold:
-            ended = self.ended[name]
-            yield f"The command {name} {ending_text(ended)}: {_shown(ended.command)}"
-        if self._untold:
-            yield f"Its output is read with {BACKGROUND_TOOL}."
-        if again and self.running:
-            yield "These commands run in the background:"
-            for each in self.running.values():
-                yield f"{each.id}: {_shown(each.command)}"
-
-
-def _shown(command: str) -> str:
-    return clip(defuse(" ".join(command.split())), LONGEST_COMMAND)
+        ended = [self.ended[name] for name in self._untold]
+        running = tuple(self.running.values()) if again else ()
+        return (ContextInjected(now, news_text(ended, running), BACKGROUND),)

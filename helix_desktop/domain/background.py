@@ -65,7 +65,7 @@ class RunningCommandView(Struct, frozen=True):
     forwards: tuple[tuple[int, int], ...] = ()
 
 
-class CommandReading(Struct, frozen=True):
+class BackgroundReading(Struct, frozen=True):
     """What a look at a command found: new output, and its end if it has ended."""
 
     id: str

@@ -13,8 +13,8 @@ from functools import partial
 from helix_desktop.domain.background import (
     BACKGROUND_TOOL,
     MOST_RUNNING,
+    BackgroundReading,
     CommandEnding,
-    CommandReading,
     EndedCommand,
     RunningCommandView,
 )
@@ -221,14 +221,14 @@ class SessionCommands:
     def running(self) -> Sequence[RunningCommandView]:
         return self._commands.running(self._session)
 
-    async def read(self, name: str) -> CommandReading:
+    async def read(self, name: str) -> BackgroundReading:
         command = self._commands.find(self._session, name)
         if command is None:
             return self._past(name)
         process, ended = command.process, command.ended
         part = partial(process.part, command.read, ended=ended is not None)
         data, command.read = await asyncio.to_thread(part)
-        return CommandReading(
+        return BackgroundReading(
             name,
             process.command,
             data,
@@ -238,13 +238,13 @@ class SessionCommands:
             untrusted=process.untrusted,
         )
 
-    async def stop(self, name: str) -> CommandReading:
+    async def stop(self, name: str) -> BackgroundReading:
         await self._commands.stop(self._session, name, CommandEnding.STOPPED_BY_AGENT)
         return await self.read(name)
 
     async def wait(
         self, name: str, found: TextFinder | None, seconds: float
-    ) -> tuple[CommandReading, bool]:
+    ) -> tuple[BackgroundReading, bool]:
         command = self._commands.find(self._session, name)
         if command is None:
             return self._past(name), False
@@ -254,7 +254,7 @@ class SessionCommands:
                 there = await _waited(command, found)
         return await self.read(name), there
 
-    def _past(self, name: str) -> CommandReading:
+    def _past(self, name: str) -> BackgroundReading:
         """Return the end of a command whose output only the store has."""
         known = self._commands.journal(self._session).history.background
         ended = known.ended.get(name)
@@ -267,7 +267,7 @@ class SessionCommands:
                 running=running,
             )
         words = f'[all of it: recall_cached_content("{ended.content}")]\n' if ended.content else ""
-        return CommandReading(
+        return BackgroundReading(
             name,
             ended.command,
             words.encode(),

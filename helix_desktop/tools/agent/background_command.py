@@ -11,8 +11,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from helix_desktop.context.background_history import ending_text, told_as
-from helix_desktop.domain.background import BACKGROUND_TOOL, CommandReading
+from helix_desktop.context.texts.background_text import ending_text, told_as
+from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading
 from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
@@ -100,7 +100,7 @@ def _occurs(place: Callable[[str, int], int], output: str) -> bool:
 
 
 def _output(
-    found: CommandReading, *, waited: BackgroundArguments | None = None, there: bool = False
+    found: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
 ) -> ToolOutput:
     lines = [_state(found)]
     if waited is not None and found.running:
@@ -116,7 +116,7 @@ def _output(
     )
 
 
-def _state(found: CommandReading) -> str:
+def _state(found: BackgroundReading) -> str:
     if found.ended is not None:
         return f"[{found.id} {ending_text(found.ended)}]"
     new = "" if found.data else "nothing new; "
