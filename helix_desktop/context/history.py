@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from helix_desktop.context.background_history import BackgroundHistory
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
@@ -192,7 +193,7 @@ class History:
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
-        self.modes = ModeHistory()
+        self.modes, self.background = ModeHistory(), BackgroundHistory()
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""
@@ -219,6 +220,7 @@ class History:
         """Apply one more event."""
         self.seq = recorded.seq
         self.modes.take(recorded.seq, recorded.event)
+        self.background.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:

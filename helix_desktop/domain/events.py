@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
@@ -392,6 +393,33 @@ class TodoEdited(Struct, frozen=True):
     items: tuple[TodoItem, ...]
 
 
+class CommandStarted(Struct, frozen=True):
+    """A command began to run in the background. `id` is its name in this session."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    id: str
+    command: str
+    call: str
+
+
+class CommandEnded(Struct, frozen=True):
+    """A background command ended.
+
+    `content` is its whole output of `size` bytes, as far as it was kept and the model may see it.
+    `status` is its exit status if it ended by itself.
+    """
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    id: str
+    ending: CommandEnding
+    status: int | None = None
+    seconds: float = 0.0
+    content: Digest | None = None
+    size: int = 0
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -416,6 +444,8 @@ Event: TypeAlias = (
     | ModeChanged
     | PlanChanged
     | TodoEdited
+    | CommandStarted
+    | CommandEnded
 )
 
 
@@ -449,6 +479,8 @@ def references(event: Event) -> tuple[Digest, ...]:
             found = _there(event.content, event.whole, *pictures)
         case FileChanged():
             found = _there(event.before, event.after)
+        case CommandEnded():
+            found = _there(event.content)
         case OutputGated():
             found = (event.content, event.shown)
         case _:

@@ -77,6 +77,15 @@ class ToolCallProgressed(Struct, frozen=True):
     tail: str
 
 
+class CommandsChanged(Struct, frozen=True):
+    """The background commands of a session changed, or wrote something.
+
+    Published a few times a second at most. The current state is in the open workspace.
+    """
+
+    session: SessionId
+
+
 class OutputHeld(Struct, frozen=True):
     """A large output held at the gate, with its size in tokens."""
 
@@ -291,6 +300,7 @@ Live: TypeAlias = (
     | RetryPlanned
     | ToolCallStarted
     | ToolCallProgressed
+    | CommandsChanged
     | GateBatchOpened
     | OutputDecided
     | GateBatchClosed

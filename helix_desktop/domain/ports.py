@@ -1,6 +1,7 @@
 """The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Container, Iterable, Sequence
+from contextlib import AbstractContextManager
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
@@ -299,10 +300,11 @@ class FileCheckpoints(Protocol):
     """Saves a file's content before a tool changes the file.
 
     `before` returns once the content is on disk. An error means that nothing was saved and the file
-    must not be touched.
+    must not be touched. `others` collects the paths that other calls change meanwhile.
     """
 
     async def before(self, change: PlannedChange) -> None: ...
+    def others(self, call: str) -> AbstractContextManager[Container[str]]: ...
 
 
 class CallJudge(Protocol):

@@ -10,6 +10,8 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
+from helix_desktop.domain.background import BACKGROUND_TOOL
+
 
 class ToolEffect(StrEnum):
     """The possible effect of a call, by which the call is judged."""
@@ -59,6 +61,9 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         "write_file": DeclaredTool(ToolEffect.WRITE, taints=False, is_file=True, icon="file"),
         "edit_file": DeclaredTool(ToolEffect.WRITE, taints=False, is_file=True, icon="edit"),
         "shell": DeclaredTool(ToolEffect.COMMAND, taints=False, icon="terminal"),
+        BACKGROUND_TOOL: DeclaredTool(
+            ToolEffect.CONVERSATION, taints=False, icon="terminal", shown=("id",)
+        ),
         "fetch": DeclaredTool(ToolEffect.FETCH, parallel=True, icon="globe"),
         "todo": DeclaredTool(ToolEffect.CONVERSATION, taints=False, icon="list"),
         SUBMIT_PLAN: DeclaredTool(

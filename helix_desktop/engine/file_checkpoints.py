@@ -4,11 +4,12 @@ A small content and its event are committed in one transaction. No file is chang
 changes it once `before` has returned.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import FileChanged
-from helix_desktop.domain.live_events import Journaled
+from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
@@ -37,6 +38,23 @@ class SessionCheckpoints:
     async def before(self, change: PlannedChange) -> None:
         """Store the content before a change; finish even if the caller is canceled, or raise."""
         await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
+
+    @contextmanager
+    def others(self, call: str) -> Iterator[set[str]]:
+        """Yield a growing set of the paths that other calls change meanwhile."""
+        found: set[str] = set()
+
+        def note(event: Live) -> None:
+            if isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged):
+                changed = event.recorded.event
+                if (event.recorded.session, changed.call) != (self._session, call):
+                    found.add(changed.path)
+
+        leave = self._bus.subscribe(note)
+        try:
+            yield found
+        finally:
+            leave()
 
     async def _kept(self, change: PlannedChange) -> None:
         contents: list[NewContent] = []

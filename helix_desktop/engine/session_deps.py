@@ -30,6 +30,7 @@ from helix_desktop.domain.ports import (
     UsageCalibrator,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.narrowed_toolbox import NarrowedToolbox
 from helix_desktop.engine.permission_broker import AllowAll
@@ -131,10 +132,26 @@ class SessionDeps:
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""
     ids: SessionIds = field(init=False)
+    commands: BackgroundCommands | None = None
     _toolboxes: dict[SessionId, Toolbox] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.ids = SessionIds(self.clock)
+        if self.commands is None:
+            self.commands = BackgroundCommands(
+                self.store,
+                self.journals,
+                clock=self.clock,
+                bus=self.bus,
+                supervisor=self.supervisor,
+            )
+
+    @property
+    def background(self) -> BackgroundCommands:
+        """The background commands of all sessions; copies of this object share them."""
+        if self.commands is None:
+            raise RuntimeError("made with the object")
+        return self.commands
 
     @property
     def main(self) -> ModelHandle:

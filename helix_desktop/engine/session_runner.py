@@ -19,11 +19,13 @@ from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
     Cause,
+    CommandEnded,
     ContextInjected,
     Ending,
     Event,
@@ -297,12 +299,13 @@ class SessionRunner:
             await self.load()
 
     async def close(self) -> None:
-        """Stop the turn and cancel background work; nothing starts by itself afterwards."""
+        """Stop the turn, background work, and commands; nothing starts by itself afterwards."""
         await self.beside.compactor.close()
         await self.stop()
+        await self._deps.background.close(self._journal.session)
 
     async def load(self) -> None:
-        """Read the journal; close what a crash left open: answer calls and end the turn."""
+        """Read the journal; close what a crash left open: answer calls, end turn and commands."""
         async with self._loading:
             if not self._loaded:
                 await self._load()
@@ -316,6 +319,13 @@ class SessionRunner:
         if history.running:
             end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
             await self._journal.record([end])
+        lost = [
+            CommandEnded(now, name, CommandEnding.LOST)
+            for name in history.background.running
+            if not self._deps.background.runs(self._journal.session, name)
+        ]
+        if lost:
+            await self._journal.record(lost)
 
     async def _recover(self) -> None:
         """Journal a partial reply that could not be journaled when it arrived."""
@@ -342,7 +352,9 @@ class SessionRunner:
             await self.load()
         await self._recover()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
-        told = (*self._mode_news(before), *self._journal.history.todo.note(self._deps.clock.now()))
+        history, now = self._journal.history, self._deps.clock.now()
+        told = (*self._mode_news(before), *history.todo.note(now))
+        told = (*told, *history.background.news(history.view, now))
         events = [*before, *noticed.events, *told, *begun.events]
         await self._journal.record(events, [*noticed.contents, *begun.contents])
         self._deps.renew(self._journal.session)

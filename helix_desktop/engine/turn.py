@@ -188,12 +188,14 @@ class Turn:
         self._patience.hurry()
 
     async def _notice(self) -> None:
-        """Journal what the model has to be told: new instructions, the mode, changes of steps."""
+        """Journal what the model has to be told: new instructions, the mode, changes of steps,
+        the ends of background commands."""
         watcher = self._beside.guide_watcher
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
         mode = self._deps.mode_of(self._journal.session)
         told = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
+        told = (*told, *history.background.news(history.view, now))
         if events := (*noticed.events, *told):
             await self._journal.record(events, noticed.contents)
 

@@ -1,5 +1,6 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Chooser, Digest, GateChoice, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -22,6 +23,8 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
     Cause,
+    CommandEnded,
+    CommandStarted,
     ContextInjected,
     EffortChanged,
     Ending,
@@ -215,6 +218,8 @@ EVENTS: tuple[Event, ...] = (
     ModeChanged(AT, Mode.ACCEPT_EDITS),
     PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
+    CommandStarted(AT, "c1", "npm run dev", "call-1"),
+    CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096),
     TurnResumed(AT),
     Guided(
         AT,

@@ -1,6 +1,7 @@
 """Checkpoints in memory, in order, with a hook that runs before each write of a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from helix_desktop.domain.cache import Digest
@@ -30,6 +31,10 @@ class FakeCheckpoints:
         held = b"".join(change.before) if change.before is not None else None
         self.kept.append(Kept(change, held))
         self.then()
+
+    @contextmanager
+    def others(self, call: str) -> Iterator[set[str]]:
+        yield set()
 
     @property
     def afters(self) -> list[bytes | Digest | None]:

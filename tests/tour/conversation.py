@@ -15,6 +15,7 @@ from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.settings.model_forms import EndpointForm
@@ -113,6 +114,37 @@ async def commanding(guide: Guide) -> None:
     guide.answer(PermissionReply.NO, "not now")
     await guide.over()
     await guide.see("denied")
+
+
+SERVING = "echo Compiled in 1.2 s; exec python3 -u -m http.server 8123 --bind 127.0.0.1"
+WATCHING = "echo Compiled in 1.2 s; echo Watching for changes; sleep 900"
+
+
+async def running_on(guide: Guide) -> None:
+    """Commands in the background: the card, the panel, a port, and quitting meanwhile."""
+    await guide.fresh()
+    own_network = guide.open_workspace.box.kind is SandboxKind.BUBBLEWRAP
+    await guide.say(f"run in the background {SERVING if own_network else WATCHING}")
+    await guide.asked()
+    await guide.see("asked")
+    guide.answer(PermissionReply.ONCE)
+    await guide.over()
+    panel = guide.workspace_view.chat.running
+    await until(lambda: bool(panel.rows))
+    await guide.see("closed", rest=0.6)
+    panel.show_opened(opened=True)
+    if own_network:
+        await until(lambda: bool(panel.rows[0].ports))
+    await guide.see("open", rest=0.6)
+    if own_network:
+        QTest.mouseClick(panel.rows[0].ports[0], Qt.MouseButton.LeftButton)
+        await until(lambda: panel.rows[0].ports[0].text().startswith("127.0.0.1"))
+        await guide.see("port", rest=0.6)
+    QTest.mouseClick(panel.rows[0].stop, Qt.MouseButton.LeftButton)
+    await until(panel.isHidden)
+    await guide.say("list .")
+    await guide.over()
+    await guide.see("told")
 
 
 async def withholding(guide: Guide) -> None:
@@ -440,6 +472,7 @@ STATIONS: dict[str, Callable[[Guide], Awaitable[None]]] = {
     "model": choosing_a_model,
     "answer": answering,
     "command": commanding,
+    "background": running_on,
     "withheld": withholding,
     "pins": pinning,
     "change": changing,

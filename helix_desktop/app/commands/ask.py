@@ -344,11 +344,15 @@ async def run_turn(
     stop: TurnStop,
     spawn: Spawn,
 ) -> int:
-    """Run the turn and the work started beside it, each to the end; return the exit status."""
+    """Run the turn and the work started beside it, each to the end; return the exit status.
+
+    Background commands that it started are ended.
+    """
     listener = JsonOutput if task.json else TextOutput
     shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
+        before = {each.id for each in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
         leaving.callback(open_workspace.subscribe(shown.hear))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
@@ -361,6 +365,7 @@ async def run_turn(
         if not stop.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again
             await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
+        await open_workspace.background.close(shown.session, kept=before)
         shown.close(shown.session)
     return exit_status(shown.ended)
 

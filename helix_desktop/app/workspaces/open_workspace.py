@@ -58,6 +58,7 @@ from helix_desktop.domain.workspace import (
     Workspace,
     WorkspaceCosts,
 )
+from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -307,6 +308,11 @@ class OpenWorkspace:
         reply."""
         await self._note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
 
+    @property
+    def background(self) -> BackgroundCommands:
+        """The commands that run in the background."""
+        return self._deps.background
+
     async def _note(self, session: SessionId, event: Event) -> None:
         """Journal an event that is no message, also while a turn runs."""
         runner = self.runners.of(session)
@@ -528,6 +534,7 @@ class OpenWorkspace:
         await self.save_drafts()
         await self.queue.close()
         await self.runners.close()
+        await self.background.close_all()
         if self.servers is not None:
             await self.servers.close()
         if self.copies is not None:

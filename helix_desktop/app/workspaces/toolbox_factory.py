@@ -53,6 +53,7 @@ from helix_desktop.engine.session_grants import SessionGrants
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
@@ -170,6 +171,7 @@ class ToolboxFactory:
     def __call__(self, session: SessionId) -> AgentToolbox:
         checkpoints = self.checkpoints(session)
         writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
+        background = self._deps.background.of(session)
         shell = RunShell(
             self._sandbox,
             self._root,
@@ -178,6 +180,10 @@ class ToolboxFactory:
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
+        running: tuple[Tool, ...] = (shell,)
+        if self._sandbox.box.shell.kind is ShellKind.BASH:
+            shell.background = background
+            running = (shell, BackgroundCommand(background))
         planning = Todo(self._store, session)
         recalling = (
             RecallCachedContent(
@@ -192,7 +198,7 @@ class ToolboxFactory:
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
         helping = () if child else (self._delegating(session), handing_in)
         serving = self._host.tools(session) if self._host else ()
-        own = (*self._reading, *writing, shell, planning, *recalling, *helping)
+        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
         return AgentToolbox((*own, *serving), self._screen)
 
     def _readers(self, root: ProjectRoot) -> Sequence[Tool]:

@@ -228,6 +228,12 @@ def _plan(named: Named, _talk: PracticeTalk) -> Task:
     return (yield from _done("I'll hand in the plan.", call))
 
 
+def _run_on(named: Named, _talk: PracticeTalk) -> Task:
+    command = _unquote(named["command"])
+    call = make_call("shell", command=command, background=True)
+    return (yield from _done(f"I'll start {command}.", call))
+
+
 def _run(named: Named, _talk: PracticeTalk) -> Task:
     command = _unquote(named["command"])
     return (yield from _done(f"I'll run {command}.", make_call("shell", command=command)))
@@ -374,6 +380,7 @@ Begin: TypeAlias = Callable[[Named, PracticeTalk], Task]
 TO_THE_END: tuple[tuple[str, Begin], ...] = (
     (r"delegate(?: to a subagent)?[ :,]+(?P<task>.+)", _delegate),
     (r"plan[ :,]+(?P<task>.+)", _plan),
+    (r"run in the background:? (?P<command>.+)", _run_on),
     (r"run (?!(?:the|all) |tests?$)(?P<command>.+)", _run),
     (rf"(?:write|save) (?P<content>.+?) (?:to|into|in|as) (?P<path>{_NAME})", _write),
     (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),

@@ -44,7 +44,7 @@ def command_notes(
 
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
-    waited = ran.ended.end is CommandEnd.LATE
+    waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
     if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK

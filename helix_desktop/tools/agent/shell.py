@@ -7,16 +7,21 @@ kept on disk until it is in the store, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from functools import partial
+from math import inf
 from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
 
+from helix_desktop.domain.background import BACKGROUND_TOOL
+from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -34,13 +39,16 @@ from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
 SECONDS, MOST_SECONDS = 120, 3_600
+"""Seconds without output after which a command is ended: the default, and the most."""
+TIMES, LONGEST_SECONDS = 30, 4 * 3_600
+"""How many times as long a command may run that keeps writing, and the most seconds in all."""
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
 HOSTS_CLOSED = (
@@ -65,7 +73,8 @@ _ABOUT = (
     "changed. Hosts that the person allowed, often registries of packages, are reached "
     "without asking for the network; one that is refused is named. When the command ends, "
     "whatever it left running in the background is ended, too. Output and errors come as one "
-    "text, followed by the exit status."
+    "text, followed by the exit status. What has to run on, as a server or a watcher, is started "
+    "with background: true, which returns its id at once."
 )
 
 
@@ -108,7 +117,13 @@ class ShellArguments(Struct):
 
     command: Annotated[str, Meta(description=_BASH_LINE)]
     timeout_seconds: Annotated[
-        int, Meta(ge=1, le=MOST_SECONDS, description="After so long it is ended.")
+        int,
+        Meta(
+            ge=1,
+            le=MOST_SECONDS,
+            description="After so long without output it is ended; one that keeps writing, after "
+            f"{TIMES} times as long.",
+        ),
     ] = SECONDS
     network: Annotated[
         bool, Meta(description="Whether it needs the network; the person is asked.")
@@ -116,6 +131,13 @@ class ShellArguments(Struct):
     folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
         "."
     )
+    background: Annotated[
+        bool,
+        Meta(
+            description="Whether to let it run in the background, for any time; "
+            f"{BACKGROUND_TOOL} reads its output, waits, and stops it."
+        ),
+    ] = False
 
 
 class PowerShellArguments(ShellArguments):
@@ -142,11 +164,16 @@ class CommandUndo(Struct, frozen=True):
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
 
-    async def record(self, before: Files) -> str:
-        """Store the earlier content of changed files; return a note on those that failed."""
+    async def record(self, before: Files, others: Container[str] = ()) -> str:
+        """Store the earlier content of changed files; return a note on those that failed.
+
+        Those in `others` were recorded by other calls.
+        """
         changed = await asyncio.to_thread(self.snapshots.after, before)
-        lost = list(changed.beyond)
+        lost = [path for path in changed.beyond if path not in others]
         for change in changed.changes:
+            if change.path in others:
+                continue
             try:
                 await self.checkpoints.before(change)
             except HelixError:
@@ -203,6 +230,8 @@ class RunShell:
         tainted: Callable[[], bool] = _always,
     ) -> None:
         self._sandbox = sandbox
+        self.background: BackgroundHost | None = None
+        """Runs commands in the background, where that is possible."""
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         self._shell = sandbox.box.shell
@@ -217,6 +246,19 @@ class RunShell:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(FreeArguments, arguments)
         _check(asked.command, self._shell)
+        meant = await self._meant(asked)
+        if asked.background:
+            return await self._started(meant)
+        if meant.undo is None:
+            ran = await self._ran(meant.command, asked)
+            output = await asyncio.to_thread(self._output, ran, asked)
+        else:
+            output = await self._kept(meant.undo, meant.command, asked)
+        note = HOSTS_CLOSED if meant.closed and output.failed else b""
+        theirs = meant.is_untrusted(reached=output.untrusted)
+        return replace(output, data=output.data + note, untrusted=theirs)
+
+    async def _meant(self, asked: FreeArguments) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
         command = SandboxCommand(text, self._sandbox.folder, asked.network, lent)
@@ -228,13 +270,49 @@ class RunShell:
         undo = None if only_looks and is_single(asked.command) else self._undo
         # nothing keeps the command from the network there: its output may be untrusted
         open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
+        return _MeantCommand(asked, command, undo, closed=closed, own=own, open_to_all=open_to_all)
+
+    async def _started(self, meant: "_MeantCommand") -> ToolOutput:
+        """Start a command in the background; its output is read with a tool of its own."""
+        if self.background is None:
+            raise ToolError("No commands run in the background here.", "Run it without that.")
+        command, asked = meant.command, meant.asked
+        brings = await asyncio.to_thread(self._only_brings, command.text)
+        run = BackgroundRun(
+            command.text,
+            # as at its start: untrusted content may come into the conversation while it runs
+            self._sandbox.live(lambda: not brings and self._tainted()),
+            start=partial(self._run_on, meant),
+            end=partial(_end_text, asked=asked, shown=command.text),
+            see=self._sandbox.look,
+            is_untrusted=lambda live: meant.is_untrusted(reached=asked.network or live.reached),
+        )
+        name = await self.background.start(run, current_call().id)
+        words = (
+            f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
+            "waits for a text or its end, and stops it; you are told when it ends]"
+        )
+        return ToolOutput(words.encode(), f"{command.text} · {name}")
+
+    async def _run_on(
+        self, meant: "_MeantCommand", live: LiveCommand, heard: Callable[[CommandOutput], None]
+    ) -> SandboxRun:
+        """Run a command for any time, and record its changes, except those by other calls."""
+        undo = meant.undo
         if undo is None:
-            output = await asyncio.to_thread(self._output, await self._ran(command, asked), asked)
-        else:
-            output = await self._kept(undo, command, asked)
-        note = HOSTS_CLOSED if closed and output.failed else b""
-        theirs = (output.untrusted and not own) or open_to_all
-        return replace(output, data=output.data + note, untrusted=theirs)
+            return await self._run_live(meant.command, live, heard)
+        before = await asyncio.to_thread(undo.snapshots.before)
+        with undo.checkpoints.others(current_call().id) as others:
+            ran = await self._run_live(meant.command, live, heard)
+        note = await undo.record(before, others)
+        return replace(ran, note=note)
+
+    async def _run_live(
+        self, command: SandboxCommand, live: LiveCommand, heard: Callable[[CommandOutput], None]
+    ) -> SandboxRun:
+        ran = await self._sandbox.run(command, seconds=inf, heard=heard, live=live)
+        self._access.remember(ran.refused)
+        return ran
 
     def _lent(self, command: str, asked: FreeArguments) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
@@ -251,7 +329,9 @@ class RunShell:
 
     async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
         reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
-        ran = await self._sandbox.run(command, seconds=asked.timeout_seconds, heard=reporter.heard)
+        silence = asked.timeout_seconds
+        most = min(TIMES * silence, LONGEST_SECONDS)
+        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=reporter.heard)
         self._access.remember(ran.refused)
         return ran
 
@@ -284,6 +364,23 @@ class RunShell:
 
     def _only_brings(self, command: str) -> bool:
         return self._shell.language == BASH and only_brings(command, self._site)
+
+
+class _MeantCommand(Struct, frozen=True):
+    """A call's command, and how it is judged. `undo`: what keeps the files that it may change."""
+
+    asked: FreeArguments
+    command: SandboxCommand
+    undo: CommandUndo | None
+    closed: bool
+    """Whether allowed hosts were withheld."""
+    own: bool
+    """Whether its output is the agent's own words, whatever it reaches."""
+    open_to_all: bool
+    """Whether nothing keeps it from the network."""
+
+    def is_untrusted(self, *, reached: bool) -> bool:
+        return (reached and not self.own) or self.open_to_all
 
 
 class _Reporter:
@@ -358,6 +455,24 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
     )
 
 
+def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutput:
+    """Return the output of an ended background command; its data is what stands below it."""
+    last = ran.output.tail
+    wanted = missed_files(ran, asked.command, last)
+    notes = command_notes(ran, wanted, last, network=asked.network)
+    gap = "\n" if last and not last.endswith(b"\n") else ""
+    ending = gap + "\n".join([*_ending(ran, asked, binary=False), *notes]) + ran.note
+    by_itself = ran.ended.end is CommandEnd.BY_ITSELF
+    return ToolOutput(
+        ending.encode("utf-8", "replace"),
+        shown,
+        failed=ran.ended.code != 0 or not by_itself,
+        untrusted=asked.network or ran.reached,
+        stopped=ran.ended.end is CommandEnd.STOPPED,
+        status=ran.ended.code if by_itself else None,
+    )
+
+
 def _stored(
     output: CommandOutput, asked: ShellArguments, ran: SandboxRun, *, binary: bool
 ) -> Iterator[bytes]:
@@ -386,9 +501,15 @@ def _ending(ran: SandboxRun, asked: ShellArguments, *, binary: bool) -> list[str
         lines.append(f"[{ran.output.size:,} bytes that are no text]")
     match ended.end:
         case CommandEnd.STOPPED:
-            lines.append(f"[stopped by the person after {ended.seconds:.1f} s]")
+            by = "" if asked.background else " by the person"
+            lines.append(f"[stopped{by} after {ended.seconds:.1f} s]")
         case CommandEnd.LATE:
-            lines.append(f"[ended after {asked.timeout_seconds} s: its time was over]")
+            lines.append(f"[ended after {ended.seconds:.0f} s: its time was over]")
+        case CommandEnd.SILENT:
+            lines.append(
+                f"[ended: it wrote nothing for {asked.timeout_seconds} s, and its time was over. "
+                "What has to run on is started with background: true]"
+            )
         case CommandEnd.LOUD:
             lines.append(f"[ended after {ran.output.size:,} bytes of output: too much]")
         case CommandEnd.FULL:

@@ -221,6 +221,9 @@ UNCHECKED = Phrase("Helix can't check it")
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 
 
+RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
+
+
 class RuleStore(Protocol):
     """The storage of the user's rules for one workspace."""
 
@@ -250,6 +253,7 @@ class _Arguments(msgspec.Struct):
     url: str = ""
     network: bool = False
     without_sandbox: bool = False
+    background: bool = False
 
 
 class CallPolicy:
@@ -335,6 +339,8 @@ class CallPolicy:
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
             found = self._in_shell(session, call, whole, given=given)
+            if given.background and found.ruling is CallRuling.ASK:
+                found = replace(found, reasons=(*found.reasons, RUNS_ON))
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)

@@ -8,7 +8,7 @@ import marshal
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -76,6 +76,8 @@ class SandboxCommand(Struct, frozen=True):
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
     """The identity for commits."""
+    begun: Callable[[int], None] | None = None
+    """Receives the ID of the sandbox's first process, where the sandbox tells it (bubblewrap)."""
 
 
 @contextmanager
@@ -133,11 +135,17 @@ def _bubblewrapped(
     launch = ProcessLaunch(command_line, {}, tuple(handed))
     if box.guards and not layout.looking:
         launch = _guarded(stack, launch, connections=seccomp.AF_UNIX in sockets)
-    if listener is None or command.proxy is None:
-        return launch
-    stack.callback(command.proxy.close)
-    serve = command.proxy.serve
-    return replace(launch, begun=lambda: listener.open(serve))
+    return launch if listener is None else _listening(stack, launch, listener, command=command)
+
+
+def _listening(
+    stack: ExitStack, launch: ProcessLaunch, listener: SandboxListener, *, command: SandboxCommand
+) -> ProcessLaunch:
+    serve = None
+    if command.proxy is not None:
+        stack.callback(command.proxy.close)
+        serve = command.proxy.serve
+    return replace(launch, begun=lambda: listener.open(serve, command.begun))
 
 
 def _given(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> dict[str, int]:
@@ -151,7 +159,9 @@ def _guarded(stack: ExitStack, launch: ProcessLaunch, *, connections: bool) -> P
 
 
 def _listener(stack: ExitStack, command: SandboxCommand) -> SandboxListener | None:
-    return stack.enter_context(SandboxListener(reaper_command(), PORT)) if command.proxy else None
+    if command.proxy is None and command.begun is None:
+        return None
+    return stack.enter_context(SandboxListener(reaper_command(), PORT))
 
 
 def _sockets(layout: SandboxLayout, command: SandboxCommand) -> tuple[int, ...]:

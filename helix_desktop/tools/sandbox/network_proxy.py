@@ -68,7 +68,15 @@ def resolve_host(host: str, port: int) -> Sequence[str]:
 class NetworkProxy:
     """The proxy of one command, from `serve` until `close`."""
 
-    def __init__(self, hosts: Iterable[str], *, resolve: Resolve = resolve_host) -> None:
+    def __init__(
+        self,
+        hosts: Iterable[str],
+        *,
+        resolve: Resolve = resolve_host,
+        withheld: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Prepare a proxy; once `withheld` returns True, nothing passes any more."""
+        self._withheld = withheld
         self._allowed = frozenset(filter(None, map(parse_target, hosts)))
         self._resolve = resolve
         self._refused: dict[str, None] = {}
@@ -156,6 +164,8 @@ class NetworkProxy:
 
     def _problem(self, target: ProxyTarget) -> str:
         """Return why a target is refused, and remember it for the user."""
+        if self._withheld():
+            return "Content from elsewhere is in the conversation: no host is reached any more."
         if target in self._allowed:
             return ""
         with self._lock:
@@ -193,7 +203,7 @@ class NetworkProxy:
                 if tunnel:
                     caller.sendall(b"HTTP/1.1 200 Connection established\r\n\r\n")
                 server.sendall(first)
-                _relay(caller, server)
+                _relay(caller, server, self._withheld)
             finally:
                 self._drop(server)
             return
@@ -254,8 +264,8 @@ def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
 
 
-def _relay(one: socket.socket, other: socket.socket) -> None:
-    """Relay data both ways until both sides have ended, or after a long silence."""
+def _relay(one: socket.socket, other: socket.socket, withheld: Callable[[], bool]) -> None:
+    """Relay data both ways until both sides have ended, after a long silence, or once withheld."""
     for each in (one, other):
         each.settimeout(_SILENCE)
     with selectors.DefaultSelector() as selector:
@@ -268,6 +278,8 @@ def _relay(one: socket.socket, other: socket.socket) -> None:
             for key, _ in ready:
                 source, sink = key.fileobj, key.data
                 piece = source.recv(_PIECE)  # type: ignore[union-attr]  # only sockets are in it
+                if withheld():
+                    return
                 if piece:
                     sink.sendall(piece)
                     continue

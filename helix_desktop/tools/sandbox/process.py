@@ -20,6 +20,7 @@ import weakref
 from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
+from math import inf
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -30,30 +31,37 @@ from helix_desktop.domain.errors import HelixError, ToolError
 _HELD = 1024 * 1024
 """Bytes of output up to which no file is made."""
 _PIECE = 256 * 1024
+_CHUNK = 64 * 1024
+"""Most bytes that are read from a command at once."""
 TAIL = 2_000
 """Bytes of the end that the user is shown meanwhile."""
+KEPT_HEAD, KEPT_END = 32 * 1024 * 1024, 32 * 1024 * 1024
+"""Bytes that are kept of the beginning and the end of a command in the background."""
 
 
 class CommandOutput:
-    """The output of a command, written in one thread; read when the command has ended."""
+    """The output of a command, written in one thread; may be read meanwhile in another."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._held = bytearray()
         self._file = -1
+        self._most_held = _HELD
         self.size = 0
         self._tail = b""
 
     def add(self, piece: bytes) -> None:
         """Add bytes; raise OSError if there is no room for them."""
-        self.size += len(piece)
+        size = self.size + len(piece)
         self._tail = (self._tail + piece)[-TAIL:]
-        if self._file < 0 and self.size <= _HELD:
+        if self._file < 0 and size <= self._most_held:
             self._held += piece
-            return
-        if self._file < 0:
-            self._open()
-        _write(self._file, piece)
+        else:
+            if self._file < 0:
+                self._open()
+            os.lseek(self._file, self._at(self.size), os.SEEK_SET)
+            _write(self._file, piece)
+        self.size = size  # last: a reader reads up to here
 
     @property
     def tail(self) -> bytes:
@@ -61,12 +69,21 @@ class CommandOutput:
 
     def part(self, start: int, stop: int) -> bytes:
         """Return a range of bytes."""
+        return self._read(start, stop - start)
+
+    def _at(self, place: int) -> int:
+        """Return the place of a byte in the file."""
+        return place
+
+    def _read(self, start: int, size: int) -> bytes:
+        held = self._held  # taken first: it is replaced once the file has everything
         if self._file < 0:
-            return bytes(self._held[start:stop])
+            return bytes(held[start : start + size])
         found = bytearray()
-        while start < stop and (piece := _read_at(self._file, stop - start, start)):
+        while len(found) < size and (
+            piece := _read_at(self._file, size - len(found), start + len(found))
+        ):
             found += piece
-            start += len(piece)
         return bytes(found)
 
     def pieces(self) -> Iterator[bytes]:
@@ -80,7 +97,77 @@ class CommandOutput:
         self._file = handle = _make_unnamed(self._folder)
         weakref.finalize(self, os.close, handle)
         _write(handle, bytes(self._held))
-        self._held.clear()
+        self._file = handle
+        self._held = bytearray()
+
+
+class BoundedOutput(CommandOutput):
+    """The output of a command that may never end: its beginning and its end are kept.
+
+    What is between them is overwritten in the file, and is missing in `part` and `pieces`, which
+    say so.
+    """
+
+    def __init__(
+        self, folder: Path | None = None, *, head: int = KEPT_HEAD, ring: int = KEPT_END
+    ) -> None:
+        super().__init__(folder)
+        self._head, self._ring = head, ring
+        self._most_held = min(_HELD, head)
+        self._kept = ring - min(_CHUNK, ring // 2)  # the rest may be written to right now
+
+    @property
+    def gap(self) -> tuple[int, int]:
+        """The range of bytes that is no longer kept; empty if everything is."""
+        return self._head, max(self._head, self.size - self._kept)
+
+    def add(self, piece: bytes) -> None:
+        while piece:
+            # never across the end of the ring
+            at = self.size - self._head
+            room = -at if at < 0 else self._ring - at % self._ring
+            super().add(piece[:room])
+            piece = piece[room:]
+
+    def part(self, start: int, stop: int) -> bytes:
+        stop = min(stop, self.size)
+        found, lost = self._around(start, stop)
+        while (again := self._around(start, stop))[1] != lost:
+            found, lost = again  # it was overwritten meanwhile
+        return found
+
+    def _around(self, start: int, stop: int) -> tuple[bytes, int]:
+        """Return a range without the gap, and how many bytes of it are lost."""
+        first, last = self.gap
+        found = self._plain(start, min(stop, first))
+        lost = max(0, min(stop, last) - max(start, first))
+        if lost:
+            found += f"\n[{lost:,} bytes were not kept: too much output]\n".encode()
+        return found + self._plain(max(start, last), stop), lost
+
+    def pieces(self) -> Iterator[bytes]:
+        size, at = self.size, 0
+        while at < size:
+            first, last = self.gap
+            # the gap in one step, so that it is told once
+            stop = max(at + _PIECE, last) if first <= at + _PIECE and at < last else at + _PIECE
+            yield self.part(at, min(stop, size))
+            at = stop
+
+    def _plain(self, start: int, stop: int) -> bytes:
+        found = bytearray()
+        while start < stop:
+            at = start - self._head
+            room = -at if at < 0 else self._ring - at % self._ring
+            end = min(stop, start + room)
+            found += self._read(self._at(start), end - start)
+            start = end
+        return bytes(found)
+
+    def _at(self, place: int) -> int:
+        """Return the place of a byte in the file."""
+        over = place - self._head
+        return place if over < 0 else self._head + over % self._ring
 
 
 def _make_unnamed(folder: Path | None) -> int:
@@ -107,11 +194,11 @@ def _write(file: int, data: bytes) -> None:
         left = left[os.write(file, left) :]
 
 
-_CHUNK = 64 * 1024
 DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
 _GRACE = 6.0
 """Seconds for the supervisor to end its processes."""
+_LONGEST_WAIT = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
 
@@ -123,6 +210,7 @@ class CommandEnd(Enum):
 
     BY_ITSELF = "by itself"
     LATE = "its time was over"
+    SILENT = "it wrote nothing for too long"
     LOUD = "it said too much"
     FULL = "there was no room for what it said"
     STOPPED = "it was stopped"
@@ -165,11 +253,17 @@ class CommandRunner(Protocol):
 
 
 class RunningCommand:
-    """A running command: a CommandRunner."""
+    """A running command: a CommandRunner.
 
-    def __init__(self, output: CommandOutput, *, seconds: float, most: int) -> None:
+    It is ended after `seconds`, or when it wrote nothing for `silence` seconds.
+    """
+
+    def __init__(
+        self, output: CommandOutput, *, seconds: float, most: float, silence: float = inf
+    ) -> None:
         self.output = output
-        self._seconds, self._most = seconds, most
+        self._seconds, self._silence, self._most = seconds, silence, most
+        self._heard = 0.0
         self._stopped = threading.Event()
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
@@ -220,14 +314,15 @@ class RunningCommand:
     ) -> CommandEnd:
         """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)
+        self._heard = began
         with selectors.DefaultSelector() as selector:
             for handle in (source, self._ear, over.handle):
                 if handle is not None and handle >= 0:
                     selector.register(handle, selectors.EVENT_READ)
             while (end := self._overdue(began)) is None:
-                left = self._seconds - (time.monotonic() - began)
+                left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
                 wait = left if over.handle >= 0 else min(left, _LOOK)
-                ready = {key.fd for key, _ in selector.select(max(0.0, wait))}
+                ready = {key.fd for key, _ in selector.select(min(max(0.0, wait), _LONGEST_WAIT))}
                 if source in ready:
                     try:
                         more = self._take(source, heard)
@@ -246,12 +341,16 @@ class RunningCommand:
             return CommandEnd.STOPPED
         if self.output.size > self._most:
             return CommandEnd.LOUD
-        return CommandEnd.LATE if time.monotonic() - began >= self._seconds else None
+        now = time.monotonic()
+        if now - began >= self._seconds:
+            return CommandEnd.LATE
+        return CommandEnd.SILENT if now - self._heard >= self._silence else None
 
     def _take(self, source: int, heard: Callable[[], None]) -> bool:
         """Read new output; return False at its end. Raise OSError if there is no room for it."""
         piece = os.read(source, _CHUNK)
         if piece:
+            self._heard = time.monotonic()
             self.output.add(piece)
             heard()
         return bool(piece)

@@ -11,6 +11,8 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Protocol
 
@@ -40,9 +42,11 @@ from helix_desktop.tools.sandbox.layout import (
     plain_insides,
 )
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.port_forward import own_network
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,
+    BoundedOutput,
     CommandLimits,
     CommandOutput,
     CommandRunner,
@@ -90,6 +94,15 @@ MOST_MOUNTS = 400
 Heard = Callable[[CommandOutput], None]
 
 
+def _never() -> bool:
+    return False
+
+
+def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
+    withheld = live.withheld if live is not None else _never
+    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
+
+
 def _writes_repository(command: str) -> bool:
     return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
 
@@ -124,6 +137,28 @@ class SandboxRun(Struct, frozen=True):
     """The secrets hidden from the command, and those that the command could read."""
     unsure: str = ""
     """The reason why the command's changes are unknown, or ""."""
+    note: str = ""
+    """A note on changes that cannot be taken back."""
+
+
+class LiveCommand:
+    """What is known of a command while it runs. Any thread."""
+
+    def __init__(self, output: CommandOutput, withheld: Callable[[], bool] = _never) -> None:
+        self.output = output
+        self.withheld = withheld
+        """Tells whether the allowed hosts are withheld from now on."""
+        self.proxy: NetworkProxy | None = None
+        self.process = 0
+        """The sandbox's first process, if it has a network of its own."""
+
+    def begin(self, process: int) -> None:
+        self.process = process if own_network(process) else 0
+
+    @property
+    def reached(self) -> bool:
+        """Whether any data came from the net, through the allowed hosts."""
+        return self.proxy is not None and bool(self.proxy.reached)
 
 
 class _Before(Struct, frozen=True):
@@ -199,14 +234,24 @@ class Sandbox:
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
 
-    async def run(self, command: SandboxCommand, *, seconds: float, heard: Heard) -> SandboxRun:
+    async def run(
+        self,
+        command: SandboxCommand,
+        *,
+        seconds: float,
+        heard: Heard,
+        silence: float = inf,
+        live: LiveCommand | None = None,
+    ) -> SandboxRun:
         """Run a command to its end; a canceled caller ends it first, and gets its output so far.
 
-        `heard` is called in another thread on new output.
+        `heard` is called in another thread on new output. The command is also ended after so many
+        seconds of `silence`. One that is looked at while it runs has a limited output.
         """
-        running = self._runner(seconds)
+        running = self._runner(seconds, silence, live)
         try:
-            return await run_in_thread(lambda: self._run(command, running, heard), running.stop)
+            work = partial(self._run, command, running, heard, live=live)
+            return await run_in_thread(work, running.stop)
         finally:
             running.close()
 
@@ -218,11 +263,14 @@ class Sandbox:
         finally:
             running.close()
 
-    def _runner(self, seconds: float) -> CommandRunner:
-        output = CommandOutput(self._spool)
+    def _runner(
+        self, seconds: float, silence: float = inf, live: LiveCommand | None = None
+    ) -> CommandRunner:
+        output = CommandOutput(self._spool) if live is None else live.output
+        most = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
-            return RunningCommand(output, seconds=seconds, most=self._limits.output)
-        return windows_command(output, self._limits, seconds=seconds)
+            return RunningCommand(output, seconds=seconds, silence=silence, most=most)
+        return windows_command(output, self._limits, seconds=seconds, silence=silence)
 
     def _meant(self, command: SandboxCommand) -> _PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
@@ -261,27 +309,47 @@ class Sandbox:
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def _run(self, command: SandboxCommand, running: CommandRunner, heard: Heard) -> SandboxRun:
+    def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
+        """Return what is known of a command while it runs, to be given to `run`."""
+        return LiveCommand(BoundedOutput(self._spool), withheld)
+
+    def _run(
+        self,
+        command: SandboxCommand,
+        running: CommandRunner,
+        heard: Heard,
+        *,
+        live: LiveCommand | None = None,
+    ) -> SandboxRun:
         """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
         if watch is None:
-            return self._run_it(command, running, heard)
+            return self._run_it(command, running, heard, live=live)
         with ExitStack() as stack:
             if _CHANGES_TREE.search(command.text):
                 stack.callback(watch.end)
                 watch.begin()
-            ran = self._run_it(command, running, heard)
+            ran = self._run_it(command, running, heard, live=live)
             watch.came(ran.by_git)
         return ran
 
-    def _run_it(self, command: SandboxCommand, running: CommandRunner, heard: Heard) -> SandboxRun:
+    def _run_it(
+        self,
+        command: SandboxCommand,
+        running: CommandRunner,
+        heard: Heard,
+        *,
+        live: LiveCommand | None,
+    ) -> SandboxRun:
         meant = self._meant(command)
         with ExitStack() as stack:
             before, layout = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             free = meant.has_way_out and not withheld
-            proxy = NetworkProxy(command.lent.hosts or ()) if free else None
+            proxy = _proxy(command, live) if free else None
             real = replace(meant.command, proxy=proxy)
+            if live is not None:
+                live.proxy, real = proxy, replace(real, begun=live.begin)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]

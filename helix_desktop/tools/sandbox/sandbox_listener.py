@@ -1,4 +1,4 @@
-"""A listening socket inside a running sandbox's own network, passed to Helix.
+"""What is done in a running sandbox before its command begins: a listening socket for the proxy.
 
 Only a process with a single thread may enter the namespaces of others, so the supervisor's program
 does it, as a short-lived process. The sandbox's command waits until the socket exists.
@@ -9,6 +9,7 @@ import logging
 import marshal
 import os
 import select
+import signal
 import socket
 import subprocess
 import time
@@ -30,21 +31,39 @@ class SandboxListener:
         self._waits, self._goes = os.pipe()
         self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
         self.handed = [self._tells, self._waits]
+        self._first = -1
+        """The sandbox's first process, with which all others end."""
 
     def __enter__(self) -> "SandboxListener":
         return self
 
     def __exit__(self, *_error: object) -> None:
-        for handle in (self._reports, self._tells, self._waits, self._goes):
+        if self._first >= 0:
+            # it survives a bubblewrap that is ended before it asked to end with it
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self._first, signal.SIGKILL)
+        for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
             if handle >= 0:
                 os.close(handle)
 
-    def open(self, serve: Callable[[socket.socket], None]) -> None:
-        """Open the socket and serve it, then let the command begin; without a socket on failure."""
+    def open(
+        self,
+        serve: Callable[[socket.socket], None] | None,
+        begun: Callable[[int], None] | None = None,
+    ) -> None:
+        """Open the socket and serve it, then let the command begin; without a socket on failure.
+
+        `begun` receives the ID of the sandbox's first process.
+        """
         os.close(self._tells)
         self._tells = -1
         try:
-            serve(_opened(self._supervisor, self._process(), self._port))
+            process = self._process()
+            self._first = os.pidfd_open(process)
+            if begun is not None:
+                begun(process)
+            if serve is not None:
+                serve(_opened(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
             log.warning("no way to the net for a command: %s", error)
         with suppress(OSError):  # the command has ended already

@@ -50,6 +50,8 @@ def main(handle: int) -> int:
         plan = marshal.load(file)
     if "door" in plan:
         return _open_door(*plan["door"])
+    if "line" in plan:
+        return _make_connections(*plan["line"])
     _prctl(_SUBREAPER, 1)
     parent = os.getppid()
     _prctl(_DEATH_SIGNAL, signal.SIGTERM)
@@ -76,14 +78,9 @@ def main(handle: int) -> int:
 
 def _open_door(pid: int, port: int, to: int) -> int:
     """Open a listening socket in the network of another process, and pass it on."""
-    import fcntl  # noqa: PLC0415  lazy: commands need neither
-    import socket  # noqa: PLC0415
+    import socket  # noqa: PLC0415  lazy: commands do not need it
 
-    network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
-    # the creator of the owning namespace may do everything in it
-    entering = _SET_NAMESPACE.get(os.uname().machine, 0)
-    _call(entering, fcntl.ioctl(network, _OWNING), 0)
-    _call(entering, network, 0)
+    _enter_network(pid)
     until = time.monotonic() + _PATIENCE
     while True:
         door = socket.socket()
@@ -99,6 +96,43 @@ def _open_door(pid: int, port: int, to: int) -> int:
     door.listen(128)
     with socket.socket(fileno=to) as way:
         socket.send_fds(way, [b"!"], [door.fileno()])
+    return 0
+
+
+def _enter_network(pid: int) -> None:
+    import fcntl  # noqa: PLC0415  lazy: commands do not need it
+
+    network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
+    # the creator of the owning namespace may do everything in it
+    entering = _SET_NAMESPACE.get(os.uname().machine, 0)
+    _call(entering, fcntl.ioctl(network, _OWNING), 0)
+    _call(entering, network, 0)
+
+
+def _make_connections(pid: int, port: int, to: int) -> int:
+    """Connect to a port in the network of another process whenever asked, and pass that on."""
+    import socket  # noqa: PLC0415  lazy: commands do not need it
+
+    _enter_network(pid)
+    with socket.socket(fileno=to) as way:
+        while way.recv(1):
+            made = None
+            for family, host in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
+                made = socket.socket(family)
+                made.settimeout(_PATIENCE)
+                try:
+                    made.connect((host, port))
+                except OSError:
+                    made.close()
+                    made = None
+                else:
+                    break
+            if made is None:
+                way.send(b"-")
+                continue
+            made.settimeout(None)
+            socket.send_fds(way, [b"!"], [made.fileno()])
+            made.close()
     return 0
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from typing import Protocol
 
 from helix_desktop.domain.errors import ToolError
@@ -139,11 +140,13 @@ class WindowsCommand:
         *,
         seconds: float,
         most: int,
+        silence: float = inf,
         code_page: str = "",
     ) -> None:
         self.output = output
         self._start = start
-        self._seconds, self._most = seconds, most
+        self._seconds, self._silence, self._most = seconds, silence, most
+        self._heard = 0.0
         self._converter = OutputConverter(code_page)
         self._stopped = threading.Event()
         self._news: queue.SimpleQueue[object] = queue.SimpleQueue()
@@ -196,8 +199,9 @@ class WindowsCommand:
 
     def _follow(self, began: float, heard: Callable[[], None]) -> CommandEnd:
         """Take the news until the command has ended, or must be ended."""
+        self._heard = began
         while (end := self._overdue(began)) is None:
-            left = self._seconds - (time.monotonic() - began)
+            left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
             try:
                 news = self._news.get(timeout=max(0.0, left))
             except queue.Empty:
@@ -215,13 +219,17 @@ class WindowsCommand:
             return CommandEnd.STOPPED
         if self.output.size > self._most:
             return CommandEnd.LOUD
-        return CommandEnd.LATE if time.monotonic() - began >= self._seconds else None
+        now = time.monotonic()
+        if now - began >= self._seconds:
+            return CommandEnd.LATE
+        return CommandEnd.SILENT if now - self._heard >= self._silence else None
 
     def _take(self, news: object, heard: Callable[[], None]) -> bool:
         """Keep new output; return False at its end. Raise OSError if there is no room for it."""
         if not isinstance(news, bytes):
             return True
         self._room.release()
+        self._heard = time.monotonic()
         if piece := self._converter.feed(news):
             self.output.add(piece)
             heard()
@@ -247,7 +255,7 @@ class WindowsCommand:
 
 
 def windows_command(
-    output: CommandOutput, limits: CommandLimits, *, seconds: float
+    output: CommandOutput, limits: CommandLimits, *, seconds: float, silence: float = inf
 ) -> WindowsCommand:
     """Return a runner whose processes are in a Job object; only for Windows."""
     if sys.platform == "win32":
@@ -262,6 +270,7 @@ def windows_command(
             lambda launch: JobProcesses(launch, limits),
             seconds=seconds,
             most=limits.output,
+            silence=silence,
             code_page=system_code_page(),
         )
     raise ToolError("This shell is for Windows only.")

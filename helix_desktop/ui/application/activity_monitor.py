@@ -81,6 +81,11 @@ class ActivityMonitor(QObject):
         return sum(found.standing.running for found in self._watched.values())
 
     @property
+    def commands(self) -> int:
+        """The number of background commands in all workspaces."""
+        return sum(found.open_workspace.background.count for found in self._watched.values())
+
+    @property
     def waiting(self) -> bool:
         return any(found.standing.waiting for found in self._watched.values())
 

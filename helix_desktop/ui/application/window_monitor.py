@@ -28,8 +28,8 @@ WIDTH, FOOT = 520, 64
 class CloseController(QObject):
     """The controller of closing and quitting, which asks the user if work would be lost.
 
-    Running turns: stop and quit, continue without the window, or cancel. Settings not applied: quit
-    or cancel. Otherwise the application quits at once.
+    Running turns or commands: stop and quit, continue without the window, or cancel. Settings not
+    applied: quit or cancel. Otherwise the application quits at once.
     """
 
     def __init__(
@@ -55,7 +55,8 @@ class CloseController(QObject):
     def ask(self) -> None:
         """Handle the user's wish to close the window or to quit."""
         pages = self.unsaved()
-        if not self._attention.running and not self._attention.waiting:
+        attention = self._attention
+        if not attention.running and not attention.waiting and not attention.commands:
             if pages:
                 self._ask_without(pages)
             else:
@@ -66,7 +67,9 @@ class CloseController(QObject):
             sheet.stop.clicked.connect(self._on_stop)
             sheet.go_on.clicked.connect(self._on_go_on)
         self._window.show()
-        self._sheet.show_running(self._attention.running, tray=self._tray.offered, pages=pages)
+        self._sheet.show_running(
+            attention.running, attention.commands, tray=self._tray.offered, pages=pages
+        )
 
     def _ask_without(self, pages: Sequence[str]) -> None:
         self._window.show()
@@ -131,14 +134,19 @@ class _Sheet(Overlay):
             spacing=0,
         )
 
-    def show_running(self, running: int, *, tray: bool, pages: Sequence[str] = ()) -> None:
+    def show_running(
+        self, running: int, commands: int, *, tray: bool, pages: Sequence[str] = ()
+    ) -> None:
         many = plural(running, "{0} session is still running", "{0} sessions are still running")
-        self._title.setText(many if running > 1 else tr("Helix is still working"))
+        some = plural(commands, "{0} command is still running", "{0} commands are still running")
+        working = tr("Helix is still working")
+        self._title.setText(many if running > 1 else some if commands and not running else working)
         there = tr("Work can continue in the background. Use the tray icon to reopen the window.")
         minimised = tr("Work can continue while the window is minimized.")
         stopped = tr("If you stop now, everything so far is kept and you can continue later.")
-        lost = _lost(pages) if pages else ""
-        self._text.setText(f"{there if tray else minimised} {stopped} {lost}".strip())
+        ended = tr("Commands that run in the background end with Helix.") if commands else ""
+        words = (there if tray else minimised, stopped, ended, _lost(pages) if pages else "")
+        self._text.setText(" ".join(filter(None, words)))
         self.open_over()
 
     def take_focus(self) -> None:

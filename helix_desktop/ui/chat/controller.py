@@ -36,6 +36,7 @@ from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
+from helix_desktop.ui.chat.running_panel import RunningController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.todo_panel import TodoController
@@ -147,6 +148,7 @@ class ChatController(QObject):
         self.delegating = SubAgentController(context, self.page.helpers)
         self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
+        self.commands = RunningController(context, self.page.running)
         self.wishes = RowController(context, self.page, self.transcript)
         self.writing = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
@@ -194,6 +196,7 @@ class ChatController(QObject):
         self.beginning.close()
         self.permissions.close()
         self.blocks.close()
+        self.commands.close()
         self.page.live.clear()
         self._second.stop()
 
@@ -206,6 +209,7 @@ class ChatController(QObject):
         self.delegating.show_session(session)
         self.effort.wait()
         self.todo.show_session(session)
+        self.commands.show_session(session)
         self.blocks.show_session(session)
         self.code.show_session(session)
         self.page.live.show_session(session)
@@ -237,6 +241,7 @@ class ChatController(QObject):
         self.writing.take(event)
         self.choosing.take(event)
         self.todo.take(event)
+        self.commands.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
         if event_session(event) != self._session:

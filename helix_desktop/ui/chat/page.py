@@ -17,6 +17,7 @@ from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
 from helix_desktop.ui.chat.empty_session import EmptySession
+from helix_desktop.ui.chat.running_panel import RunningPanel
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -128,7 +129,7 @@ class ChatPage(QWidget):
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
         self.plan = PlanCard(theme)
-        self.todo = TodoPanel(theme)
+        self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
@@ -163,7 +164,15 @@ class ChatPage(QWidget):
     def _lay_out(self) -> None:
         head = self._head()
         asking = (self.words, self.trust, self.approval, self.server, self.price, self.plan)
-        parts = (self.live, self.notice, *asking, self.todo, self.queue, self.composer)
+        parts = (
+            self.live,
+            self.notice,
+            *asking,
+            self.todo,
+            self.running,
+            self.queue,
+            self.composer,
+        )
         self._dock = CardDock(parts, above=(head, self.helpers))
         self._dock.setMaximumWidth(COLUMN + 16)
         self._dock.rearranged.connect(self._share)

@@ -129,6 +129,8 @@ class TodoPanel(PaintedWidget):
 
     changed = Signal(tuple)
     """The user changed the list: all its items."""
+    shown = Signal(tuple)
+    """Another list is shown: all its items."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -188,6 +190,7 @@ class TodoPanel(PaintedWidget):
         self._scroll.setFixedHeight(min(MOST, len(items)) * HEIGHT)
         self._show_head()
         self.setVisible(bool(items))
+        self.shown.emit(self._items)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)

@@ -123,6 +123,8 @@ class SessionController(QObject):
                 "Helix is still working in this session.", "Stop it or wait until it finishes."
             )
         await asyncio.to_thread(open_workspace.archive.put, session, place)
+        if place is not ArchivePlace.OPEN:
+            await open_workspace.background.close(session)
         self.left.emit(session)
         self.moved.emit()
 

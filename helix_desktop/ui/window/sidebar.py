@@ -32,6 +32,7 @@ from helix_desktop.ui.widgets.list_view import (
     ListView,
     WorkspaceStatus,
 )
+from helix_desktop.ui.window.session_work import SessionWork
 
 NARROWEST, WIDEST = 200, 440
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
@@ -70,6 +71,7 @@ class Sidebar(QFrame):
         self.sessions = ListView(theme, ROW, tr("Sessions"), marks=True)
         self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
         self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
+        self.work = SessionWork(theme)
         self._add = IconButton(theme, "plus", tr("New workspace"))
         self._menu = IconButton(theme, "menu", tr("Menu"))
         self._search = IconButton(theme, "search", tr("Search (Ctrl+K)"))
@@ -181,11 +183,14 @@ class Sidebar(QFrame):
         self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
         over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
         self.explore.fit(max(1, (pages - over) // PAGE_ROW))
+        taken = self.workspaces.height() + (self.sessions.height() if rows else ROW)
+        self.work.fit(self.height() - OTHERS - pages - taken - 8)
 
     def _connect(self) -> None:
         self.workspaces.chosen.connect(self.workspace_chosen)
         self.sessions.chosen.connect(self.session_chosen)
         self.explore.chosen.connect(self.page_chosen)
+        self.work.changed.connect(self._fit)
         self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
         self.settings.chosen.connect(lambda _key: self.settings.rest())
         self._add.clicked.connect(self.workspace_requested)
@@ -204,6 +209,7 @@ class Sidebar(QFrame):
             _section(self._heading, self._places),
             self._no_sessions,
             self.sessions,
+            self.work,
             STRETCH,  # the parts below keep their place, however many sessions there are
             8,
             _section(label(tr("EXPLORE"), "over", "mut")),

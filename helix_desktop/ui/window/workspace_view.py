@@ -46,6 +46,7 @@ from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow, ro
 from helix_desktop.ui.window.keyboard_focus import KeyboardFocus
 from helix_desktop.ui.window.page_registry import PageControllers, make_page_controllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
+from helix_desktop.ui.window.session_work import COMMANDS
 from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
@@ -383,6 +384,19 @@ class WorkspaceView(QWidget):
         if session == self._session:
             self._open_session(NO_SESSION)
 
+    def _open_work(self, what: str) -> None:
+        """Show the commands or the steps of the session in the conversation."""
+        self.open_page(CHAT)
+        panel = self.chat.running if what == COMMANDS else self.chat.todo
+        panel.show_opened(opened=True)
+        panel.opener.setFocus()
+
+    def _connect_work(self) -> None:
+        work = self.sidebar.work
+        self.chat.running.shown.connect(work.show_commands)
+        self.chat.todo.shown.connect(work.show_steps)
+        work.chosen.connect(self._open_work)
+
     def _connect(self) -> None:
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
@@ -402,6 +416,7 @@ class WorkspaceView(QWidget):
         self.sidebar.session_chosen.connect(self._open_session)
         self.sidebar.session_requested.connect(lambda: self._open_session(NO_SESSION))
         self.sidebar.page_chosen.connect(self.open_page)
+        self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
         for listener in (
             self.strip,

@@ -1,5 +1,6 @@
 """The net by named hosts: what is on the list is reached, and nothing else, whatever is tried."""
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -62,6 +63,43 @@ def test_a_host_that_is_not_on_the_list_is_refused_and_named(
         assert "403 Forbidden" in said(ran)
         assert ran.refused == (f"localhost:{server}",)
         assert not ran.reached
+
+
+async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connection(
+    bubblewrap: SandboxBackend, ground: Ground, server: int
+) -> None:
+    place, withheld = f"localhost:{server}", threading.Event()
+    asked = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\n"
+    text = f"""
+        exec 3<>/dev/tcp/127.0.0.1/39128
+        printf '{asked}' >&3
+        read -r line <&3; echo "$line"
+        until [ -e src/go ]; do sleep 0.05; done
+        printf 'GET /late HTTP/1.0\\r\\n\\r\\n' >&3
+        timeout 5 cat <&3
+        exec 4<>/dev/tcp/127.0.0.1/39128
+        printf '{asked}' >&4
+        timeout 5 cat <&4
+    """
+    sandbox = Sandbox(bubblewrap, ground.project)
+    command = SandboxCommand(text, sandbox.folder, lent=LentFolders(hosts=(place,)))
+    live = sandbox.live(withheld.is_set)
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    ran = loop.create_task(
+        sandbox.run(
+            command,
+            seconds=60,
+            heard=lambda _output: loop.call_soon_threadsafe(begun.set),
+            live=live,
+        )
+    )
+    await begun.wait()
+    withheld.set()
+    (ground.project / "src/go").touch()
+    found = said(await ran)
+    assert found.startswith("HTTP/1.1 200 Connection established")
+    assert "hello" not in found
+    assert "no host is reached any more" in found
 
 
 def test_without_a_list_and_with_landlock_there_is_no_way_at_all(

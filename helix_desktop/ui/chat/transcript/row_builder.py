@@ -15,6 +15,8 @@ from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
+    CommandEnded,
+    CommandStarted,
     ContextInjected,
     EffortChanged,
     Ending,
@@ -45,6 +47,7 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
+from helix_desktop.ui.chat.transcript.command_notes import command_ended_text
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     CallState,
@@ -173,6 +176,8 @@ class TranscriptBuilder:
         self._said: list[int] = []
         self._sent: list[int] = []
         self._handovers = 0
+        self._commands: dict[str, str] = {}
+        """Commands that were started in the background, by ID."""
         self.outputs = OutputTracker()
         self.runs = CallRuns(self._is_thinking, self._is_open)
         self.pace = 1.0  # the model's tokens per token of Helix
@@ -495,6 +500,13 @@ class TranscriptBuilder:
     def _note_choice(self, event: ModeChanged | PlanChanged) -> None:
         self.append(TranscriptRow(RowKind.NOTE, choice_text(event)))
 
+    def _command_started(self, event: CommandStarted) -> None:
+        self._commands[event.id] = event.command
+
+    def _command_ended(self, event: CommandEnded) -> None:
+        text = command_ended_text(event, self._commands.get(event.id, ""))
+        self.append(TranscriptRow(RowKind.NOTE, text))
+
     def _model_changed(self, event: LlmChanged) -> None:
         if text := model_text(event):
             self.append(TranscriptRow(RowKind.NOTE, text))
@@ -548,5 +560,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
         LlmChanged: TranscriptBuilder._model_changed,
+        CommandStarted: TranscriptBuilder._command_started,
+        CommandEnded: TranscriptBuilder._command_ended,
     },
 )

@@ -1,0 +1,53 @@
+"""What the model reads about background commands."""
+
+from collections.abc import Iterator, Sequence
+
+from helix_desktop.context.texts.plain_text import clip, defuse
+from helix_desktop.domain.background import (
+    BACKGROUND,
+    BACKGROUND_TOOL,
+    CommandEnding,
+    EndedCommand,
+    StartedCommand,
+)
+
+LONGEST_COMMAND = 200
+_ENDINGS = {
+    CommandEnding.EXITED: "ended with exit status {status} after {seconds}",
+    CommandEnding.STOPPED: "was stopped by the person after {seconds}",
+    CommandEnding.STOPPED_BY_AGENT: "was stopped after {seconds}",
+    CommandEnding.CLOSED: "was ended after {seconds}, when the session was closed",
+    CommandEnding.FAILED: "was ended after {seconds}, and its output tells why",
+    CommandEnding.LOST: "was ended when the application ended; its output is lost",
+}
+
+
+def ending_text(ended: EndedCommand) -> str:
+    """Return how a command ended, for the model."""
+    words = _ENDINGS[ended.ending]
+    return words.format(status=ended.status, seconds=f"{ended.seconds:.1f} s")
+
+
+def told_as(ended: EndedCommand) -> str:
+    """Return how a tool's result names a command whose end it tells."""
+    return f"{ended.id} ended: {ended.command}"
+
+
+def news_text(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> str:
+    """Return the message about commands that ended, and about those that run."""
+    return f"[{BACKGROUND}] " + "\n".join(_lines(ended, running))
+
+
+def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
+    for each in ended:
+        yield f"The command {each.id} {ending_text(each)}: {_shown(each.command)}"
+    if ended:
+        yield f"Its output is read with {BACKGROUND_TOOL}."
+    if running:
+        yield "These commands run in the background:"
+        for command in running:
+            yield f"{command.id}: {_shown(command.command)}"
+
+
+def _shown(command: str) -> str:
+    return clip(defuse(" ".join(command.split())), LONGEST_COMMAND)

@@ -1,0 +1,53 @@
+"""What tools and engine need of each other for commands in the background."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from helix_desktop.domain.background import BackgroundReading, RunningCommandView
+from helix_desktop.domain.ports import ToolOutput
+
+TextFinder: TypeAlias = Callable[[str], bool]
+"""Tells whether a text occurs in an output. Blocks."""
+
+
+class BackgroundProcess(Protocol):
+    """A command and its output. `part`, `text`, `ports`, and `forward` block.
+
+    `run` returns when the command has ended, with the whole output as a stream; cancel it to stop
+    the command. It calls `heard` on new output, a few times a second at most. `part` returns the
+    output from a byte on, as a model may see it, and where the next part begins; while the command
+    runs, an unfinished line is left for the next part. `text` returns all of it as it is. `forward`
+    opens a port of this machine that leads to one inside the sandbox, and returns it.
+    """
+
+    @property
+    def command(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def tail(self) -> str: ...
+    @property
+    def untrusted(self) -> bool: ...
+    async def run(self, heard: Callable[[], None]) -> ToolOutput: ...
+    def part(self, start: int, *, ended: bool) -> tuple[bytes, int]: ...
+    def text(self, start: int) -> str: ...
+    def ports(self) -> Sequence[int]: ...
+    def forwards(self) -> Sequence[tuple[int, int]]: ...
+    def forward(self, port: int) -> int: ...
+
+
+class BackgroundHost(Protocol):
+    """The background commands of one session, for its tools. Methods raise ToolError.
+
+    `read` returns what was written since the last `read`; `stop` ends a command and waits for its
+    end. `wait` waits until `found` returns True for the output not read yet, the command has ended,
+    or the time is over, and returns whether it was found.
+    """
+
+    async def start(self, process: BackgroundProcess, call: str) -> str: ...
+    def running(self) -> Sequence[RunningCommandView]: ...
+    async def read(self, command: str) -> BackgroundReading: ...
+    async def stop(self, command: str) -> BackgroundReading: ...
+    async def wait(
+        self, command: str, found: TextFinder | None, seconds: float
+    ) -> tuple[BackgroundReading, bool]: ...

@@ -1,0 +1,305 @@
+"""The background commands of one workspace's sessions, from their start to their end.
+
+A command is journaled before it starts, and again when it has ended, with its whole output in the
+store. Each runs in a task of the supervisor; a canceled task ends its command first.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Container, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+
+from helix_desktop.domain.background import (
+    BACKGROUND_TOOL,
+    MOST_RUNNING,
+    BackgroundReading,
+    CommandEnding,
+    EndedCommand,
+    RunningCommandView,
+)
+from helix_desktop.domain.cache import Digest, Origin, SessionId
+from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
+from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.events import CommandEnded, CommandStarted
+from helix_desktop.domain.live_events import CommandsChanged
+from helix_desktop.domain.ports import Clock, SessionStore, ToolOutput
+from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.session_journal import SessionJournal
+
+log = logging.getLogger(__name__)
+
+_LOOK = 0.2
+"""Seconds between two looks at an output while a text is waited for."""
+MOST_ENDED = 8
+"""Ended commands of a session whose output can still be read piece by piece."""
+
+
+class _Command:
+    """One command of a session, running or ended a while ago."""
+
+    def __init__(
+        self, name: str, process: BackgroundProcess, journal: SessionJournal, *, at: float
+    ) -> None:
+        self.name, self.process, self.journal, self.at = name, process, journal, at
+        self.read = 0
+        """Where the agent's next reading begins."""
+        self.task: asyncio.Task[None] | None = None
+        self.ended: EndedCommand | None = None
+        self.over = asyncio.Event()
+        self.by: CommandEnding | None = None
+        """Who ended it, if it did not end by itself."""
+        self.seconds: Callable[[], float] = lambda: 0.0
+
+    def view(self, session: SessionId) -> RunningCommandView:
+        process = self.process
+        return RunningCommandView(
+            session,
+            self.name,
+            process.command,
+            self.at,
+            process.size,
+            process.tail,
+            tuple(process.ports()),
+            tuple(process.forwards()),
+        )
+
+
+class BackgroundCommands:
+    """All background commands of one workspace."""
+
+    def __init__(
+        self,
+        store: SessionStore,
+        journals: Mapping[SessionId, SessionJournal],
+        *,
+        clock: Clock,
+        bus: EventBus,
+        supervisor: Supervisor,
+    ) -> None:
+        self._store, self._journals = store, journals
+        self._clock, self._bus, self._supervisor = clock, bus, supervisor
+        self._all: dict[SessionId, dict[str, _Command]] = {}
+
+    def of(self, session: SessionId) -> "SessionCommands":
+        """Return the commands of one session, for its tools."""
+        return SessionCommands(session, self)
+
+    @property
+    def count(self) -> int:
+        """The number of commands that run, in all sessions."""
+        return sum(len(self.running(session)) for session in self._all)
+
+    def runs(self, session: SessionId, name: str) -> bool:
+        found = self.find(session, name)
+        return found is not None and found.ended is None
+
+    def running(self, session: SessionId) -> tuple[RunningCommandView, ...]:
+        """Return the commands of a session that run, oldest first. Reads the system's tables."""
+        commands = self._all.get(session, {}).values()
+        return tuple(each.view(session) for each in commands if each.ended is None)
+
+    def find(self, session: SessionId, name: str) -> _Command | None:
+        return self._all.get(session, {}).get(name)
+
+    def journal(self, session: SessionId) -> SessionJournal:
+        journal = self._journals.get(session)
+        if journal is None or not journal.history.seq:
+            raise ToolError("This session runs no commands in the background.")
+        return journal
+
+    async def start(self, session: SessionId, process: BackgroundProcess, call: str) -> str:
+        """Journal and start a command; return its ID in the session."""
+        journal, mine = self.journal(session), self._all.setdefault(session, {})
+        running = [each for each in mine.values() if each.ended is None]
+        if len(running) >= MOST_RUNNING or self._supervisor.closing:
+            raise ToolError(
+                "{count} commands run in the background, and no more can be started.",
+                "Stop one with background_command: {named}.",
+                count=len(running),
+                named=", ".join(each.name for each in running),
+            )
+        name = f"c{journal.history.background.count + 1}"
+        command = _Command(name, process, journal, at=self._clock.now())
+        started = CommandStarted(command.at, name, process.command, call)
+        try:
+            await journal.record([started])
+        except asyncio.CancelledError:  # the turn was stopped: it is recorded, and does not start
+            await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
+            raise
+        mine[name] = command
+        command.seconds = partial(_since, self._clock, self._clock.tick())
+        command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
+        self._forget(mine)
+        self._bus.publish(CommandsChanged(session))
+        return name
+
+    async def stop(self, session: SessionId, name: str, by: CommandEnding) -> None:
+        """End a command, if it runs, and wait until its end is journaled."""
+        command = self.find(session, name)
+        if command is None or command.task is None:
+            return
+        command.by = command.by or by
+        # a task that is canceled before its first step never starts the command
+        await asyncio.sleep(0)
+        if not command.over.is_set() and not command.task.cancelling():
+            command.task.cancel()
+        await command.over.wait()
+
+    async def forward(self, session: SessionId, name: str, port: int) -> int:
+        """Open a port of this machine that leads to a command's; return it."""
+        command = self.find(session, name)
+        if command is None or command.ended is not None:
+            raise ToolError("The command has ended.")
+        local = await asyncio.to_thread(command.process.forward, port)
+        self._bus.publish(CommandsChanged(session))
+        return local
+
+    async def close(self, session: SessionId, *, kept: Container[str] = ()) -> None:
+        """End all commands of a session, except those that are to be kept."""
+        names = [name for name in self._all.get(session, {}) if self.runs(session, name)]
+        ending = [name for name in names if name not in kept]
+        await asyncio.gather(*(self.stop(session, name, CommandEnding.CLOSED) for name in ending))
+        if ending == names:
+            self._all.pop(session, None)
+
+    async def close_all(self) -> None:
+        await asyncio.gather(*(self.close(session) for session in tuple(self._all)))
+
+    async def _run(self, session: SessionId, command: _Command) -> None:
+        output: ToolOutput | None = None
+        try:
+            heard = partial(self._bus.publish, CommandsChanged(session))
+            output = await command.process.run(heard)
+        except HelixError as error:
+            words = f"{error.full_text}\n".encode("utf-8", "replace")
+            output = ToolOutput(b"", command.process.command, stream=[words])
+        finally:
+            ending = self._end(session, command, output)
+            await self._supervisor.unbroken(ending, f"end of command {command.name}")
+
+    async def _end(self, session: SessionId, command: _Command, output: ToolOutput | None) -> None:
+        """Store the output and journal the end; one that cannot be saved is over all the same."""
+        name, process = command.name, command.process
+        status = output.status if output else None
+        ending, content = _ending(command, output), None
+        seconds = command.seconds()
+        with suppress(asyncio.CancelledError):
+            try:
+                content = await self._kept(process, output)
+                now, size = self._clock.now(), process.size
+                event = CommandEnded(now, name, ending, status, seconds, content, size)
+                await command.journal.record([event])
+            except HelixError as error:
+                log.warning("the end of command %s was not saved: %s", name, error)
+        command.ended = EndedCommand(name, process.command, ending, status, seconds, content)
+        command.over.set()
+        self._bus.publish(CommandsChanged(session))
+
+    async def _kept(self, process: BackgroundProcess, output: ToolOutput | None) -> Digest | None:
+        if output is None or output.stream is None:
+            return None
+        origin = Origin(BACKGROUND_TOOL, process.command, f"shell:{process.command}")
+        return await self._store.put_stream(output.stream, origin)
+
+    def _forget(self, mine: dict[str, _Command]) -> None:
+        """Let go of commands that ended long ago; the store has their outputs."""
+        ended = [name for name, each in mine.items() if each.ended is not None]
+        for name in ended[:-MOST_ENDED]:
+            del mine[name]
+
+
+class SessionCommands:
+    """The implementation of BackgroundHost for one session."""
+
+    def __init__(self, session: SessionId, commands: BackgroundCommands) -> None:
+        self._session, self._commands = session, commands
+
+    async def start(self, process: BackgroundProcess, call: str) -> str:
+        return await self._commands.start(self._session, process, call)
+
+    def running(self) -> Sequence[RunningCommandView]:
+        return self._commands.running(self._session)
+
+    async def read(self, name: str) -> BackgroundReading:
+        command = self._commands.find(self._session, name)
+        if command is None:
+            return self._past(name)
+        process, ended = command.process, command.ended
+        part = partial(process.part, command.read, ended=ended is not None)
+        data, command.read = await asyncio.to_thread(part)
+        return BackgroundReading(
+            name,
+            process.command,
+            data,
+            running=ended is None,
+            seconds=ended.seconds if ended else command.seconds(),
+            ended=ended,
+            untrusted=process.untrusted,
+        )
+
+    async def stop(self, name: str) -> BackgroundReading:
+        await self._commands.stop(self._session, name, CommandEnding.STOPPED_BY_AGENT)
+        return await self.read(name)
+
+    async def wait(
+        self, name: str, found: TextFinder | None, seconds: float
+    ) -> tuple[BackgroundReading, bool]:
+        command = self._commands.find(self._session, name)
+        if command is None:
+            return self._past(name), False
+        there = False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                there = await _waited(command, found)
+        return await self.read(name), there
+
+    def _past(self, name: str) -> BackgroundReading:
+        """Return the end of a command whose output only the store has."""
+        known = self._commands.journal(self._session).history.background
+        ended = known.ended.get(name)
+        if ended is None:
+            running = ", ".join(each.id for each in self.running()) or "none"
+            raise ToolError(
+                "There is no background command {name}.",
+                "Running: {running}.",
+                name=f"{name!r:.80}",
+                running=running,
+            )
+        words = f'[all of it: recall_cached_content("{ended.content}")]\n' if ended.content else ""
+        return BackgroundReading(
+            name,
+            ended.command,
+            words.encode(),
+            running=False,
+            seconds=ended.seconds,
+            ended=ended,
+        )
+
+
+async def _waited(command: _Command, found: TextFinder | None) -> bool:
+    """Wait for a text or the end of a command; return whether the text is there."""
+    looked = -1
+    while True:
+        over, size = command.over.is_set(), command.process.size
+        if found is not None and size != looked:
+            looked = size
+            if await asyncio.to_thread(lambda: found(command.process.text(command.read))):
+                return True
+        if over:
+            return False
+        with suppress(TimeoutError):
+            await asyncio.wait_for(command.over.wait(), _LOOK if found is not None else None)
+
+
+def _ending(command: _Command, output: ToolOutput | None) -> CommandEnding:
+    if output is not None and output.status is not None:
+        return CommandEnding.EXITED
+    if command.by is not None:
+        return command.by
+    stopped = output is not None and output.stopped
+    return CommandEnding.CLOSED if stopped else CommandEnding.FAILED
+
+
+def _since(clock: Clock, began: float) -> float:
+    return clock.tick() - began

@@ -1,0 +1,128 @@
+"""The tool background_command: reads, awaits and stops commands that run in the background.
+
+The commands themselves are started by shell, under its permission.
+"""
+
+import asyncio
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.context.texts.background_text import ending_text, told_as
+from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading
+from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.text.file_search import make_needle
+from helix_desktop.tools.tool import decode_arguments, tool_spec
+
+SECONDS, MOST_SECONDS = 30, 600
+
+
+class CommandAction(StrEnum):
+    """What to do with a command."""
+
+    READ = "read"
+    WAIT = "wait"
+    STOP = "stop"
+
+
+class BackgroundArguments(Struct):
+    """The arguments of background_command."""
+
+    id: Annotated[str, Meta(description="The command's id; without one all are listed.")] = ""
+    action: Annotated[
+        CommandAction,
+        Meta(
+            description="read: what it wrote since the last time. wait: the same, once `text` is "
+            "there or it has ended. stop: end it."
+        ),
+    ] = CommandAction.READ
+    text: Annotated[str, Meta(description="Text to wait for; none: its end.")] = ""
+    regex: Annotated[bool, Meta(description="Whether the text is a regular expression.")] = False
+    timeout_seconds: Annotated[
+        int, Meta(ge=1, le=MOST_SECONDS, description="The longest wait; it runs on afterwards.")
+    ] = SECONDS
+
+
+class BackgroundCommand:
+    """The tool with the background commands of one session."""
+
+    spec: ToolSpec = tool_spec(
+        BACKGROUND_TOOL,
+        "Read, await or stop a command that shell started with background: true.",
+        BackgroundArguments,
+    )
+
+    def __init__(self, host: BackgroundHost) -> None:
+        self._host = host
+
+    async def run(self, arguments: str) -> ToolOutput:
+        asked = decode_arguments(BackgroundArguments, arguments)
+        if not asked.id:
+            return await self._listed()
+        match asked.action:
+            case CommandAction.STOP:
+                return _output(await self._host.stop(asked.id))
+            case CommandAction.WAIT:
+                found, there = await self._host.wait(
+                    asked.id, _finder(asked), asked.timeout_seconds
+                )
+                return _output(found, waited=asked, there=there)
+        return _output(await self._host.read(asked.id))
+
+    async def _listed(self) -> ToolOutput:
+        running = await asyncio.to_thread(self._host.running)
+        lines = [f"{each.id}: {each.command}" for each in running]
+        text = "\n".join(lines) or "No command runs in the background."
+        return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
+
+
+def _finder(asked: BackgroundArguments) -> TextFinder | None:
+    if not asked.text:
+        return None
+    needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=False)
+    return partial(_occurs, needle.place)
+
+
+def _occurs(place: Callable[[str, int], int], output: str) -> bool:
+    """Return whether a text occurs in a line of an output; a pattern's time is limited."""
+    try:
+        return any(place(line, 0) >= 0 for line in output.splitlines())
+    except TimeoutError as error:
+        raise ToolError(
+            "The regular expression takes too long.", "Wait for a plain text."
+        ) from error
+
+
+def _output(
+    found: BackgroundReading, *, waited: BackgroundArguments | None = None, there: bool = False
+) -> ToolOutput:
+    lines = [_state(found)]
+    if waited is not None and found.running:
+        lines.append("[the text is there]" if there else _late(waited))
+    gap = b"\n" if found.data and not found.data.endswith(b"\n") else b""
+    data = found.data + gap + "\n".join(lines).encode("utf-8", "replace")
+    ended = found.ended
+    return ToolOutput(
+        data,
+        told_as(ended) if ended else f"{found.id}: {found.command}",
+        untrusted=found.untrusted,
+        status=ended.status if ended else None,
+    )
+
+
+def _state(found: BackgroundReading) -> str:
+    if found.ended is not None:
+        return f"[{found.id} {ending_text(found.ended)}]"
+    new = "" if found.data else "nothing new; "
+    return f"[{new}{found.id} has been running for {found.seconds:.0f} s]"
+
+
+def _late(asked: BackgroundArguments) -> str:
+    what = "the text did not come" if asked.text else "it did not end"
+    return f"[{what} within {asked.timeout_seconds} s]"

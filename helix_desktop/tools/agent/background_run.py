@@ -1,0 +1,170 @@
+"""A command that runs in the background: its sandbox, its output as a model may see it, its ports.
+
+The output is written in the command's thread and read in others. It is screened for secrets each
+time it is read, with some of what was read before, so that a secret across two readings is found.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.output_screening import make_secret_finder
+from helix_desktop.tools.sandbox.port_forward import PortForward, open_ports
+from helix_desktop.tools.sandbox.probe import reaper_command
+from helix_desktop.tools.sandbox.process import CommandOutput
+from helix_desktop.tools.sandbox.sandbox import LiveCommand, SandboxRun
+from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
+from helix_desktop.tools.secrets.secret_patterns import SecretSpan
+
+MOST_READ = 256 * 1024
+"""Bytes that one reading returns, of the end of what is new."""
+_BEFORE = 16 * 1024
+"""Bytes before a reading that are searched with it for secrets."""
+_BREATH = 0.25
+"""Seconds between two reports of progress."""
+_LONGEST_LINE = 64 * 1024
+"""Bytes of an unfinished line that are read all the same."""
+
+Start = Callable[[LiveCommand, Callable[[CommandOutput], None]], Awaitable[SandboxRun]]
+"""Runs the command to its end; the callback is called in another thread on new output."""
+End = Callable[[SandboxRun], ToolOutput]
+"""Makes the output of an ended command, of which `data` is only what stands below it."""
+
+
+class BackgroundRun:
+    """The implementation of BackgroundProcess for one command line."""
+
+    def __init__(
+        self,
+        command: str,
+        live: LiveCommand,
+        *,
+        start: Start,
+        end: End,
+        see: Callable[[], SecretSurvey],
+        is_untrusted: Callable[[LiveCommand], bool],
+    ) -> None:
+        self.command, self._live = command, live
+        self._start, self._finish, self._see = start, end, see
+        self._is_untrusted = is_untrusted
+        self._ending = b""
+        self._over = False
+        self._forwards: dict[int, PortForward] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def size(self) -> int:
+        return self._live.output.size
+
+    @property
+    def tail(self) -> str:
+        return self._live.output.tail.decode("utf-8", "replace")
+
+    @property
+    def untrusted(self) -> bool:
+        return self._is_untrusted(self._live)
+
+    async def run(self, heard: Callable[[], None]) -> ToolOutput:
+        loop, due = asyncio.get_running_loop(), 0.0
+
+        def report(_output: CommandOutput) -> None:
+            nonlocal due
+            now = time.monotonic()
+            if now >= due:
+                due = now + _BREATH
+                loop.call_soon_threadsafe(heard)
+
+        try:
+            ran = await self._start(self._live, report)
+        finally:
+            await asyncio.to_thread(self._close)
+        output = await asyncio.to_thread(self._finish, ran)
+        self._ending = output.data
+        return replace(output, stream=self._whole(ran, output.data))
+
+    def _whole(self, ran: SandboxRun, ending: bytes) -> Iterator[bytes]:
+        find = make_secret_finder(self.command, ran.seen)
+        yield from SecretRedactor(find).stream(self._live.output.pieces())
+        yield ending
+
+    def part(self, start: int, *, ended: bool) -> tuple[bytes, int]:
+        """Return the screened output from a byte on, its end at most, and where the next begins."""
+        output = self._live.output
+        stop = output.size
+        first = max(start, stop - MOST_READ)
+        begin = max(0, first - _BEFORE)
+        data = output.part(begin, stop)
+        # what was overwritten meanwhile is replaced by words: then the places do not fit
+        fits = len(data) == stop - begin
+        lead = first - begin if fits else 0
+        if not ended and (cut := _last_line(data, lead)) < len(data):
+            stop -= len(data) - cut
+            data = data[:cut]
+        shown = self._hidden(data, lead)
+        if first > start:
+            note = f"[{first - start:,} bytes before are not shown; all is stored at its end]\n"
+            shown = note.encode() + shown
+        return shown + (self._ending if ended else b""), stop
+
+    def text(self, start: int) -> str:
+        """Return the output from a byte on, its end at most, for a search."""
+        output = self._live.output
+        return output.part(max(start, output.size - MOST_READ), output.size).decode(
+            "utf-8", "replace"
+        )
+
+    def ports(self) -> Sequence[int]:
+        with self._lock:
+            process = 0 if self._over else self._live.process
+        return open_ports(process) if process else ()
+
+    def forwards(self) -> Sequence[tuple[int, int]]:
+        with self._lock:
+            return tuple((port, each.local) for port, each in self._forwards.items())
+
+    def forward(self, port: int) -> int:
+        """Open a loopback port that leads to one inside the sandbox; return it."""
+        if port not in self.ports():
+            raise ToolError("The command does not listen at port {port}.", port=port)
+        with self._lock:
+            if self._over:
+                raise ToolError("The command has ended.")
+            if port not in self._forwards:
+                self._forwards[port] = PortForward(reaper_command(), self._live.process, port)
+            return self._forwards[port].local
+
+    def _close(self) -> None:
+        """Close all forwarded ports; the command has ended."""
+        with self._lock:
+            self._over = True
+            forwards = list(self._forwards.values())
+            self._forwards.clear()
+        for each in forwards:
+            each.close()
+
+    def _hidden(self, data: bytes, lead: int) -> bytes:
+        """Return the data after `lead` without secrets, also those that begin before it."""
+        seen = NOTHING_SEEN
+        with suppress(ToolError):  # too large a folder: commands do not run there either
+            seen = self._see()
+        found = make_secret_finder(self.command, seen)(data)
+        spans = [
+            SecretSpan(max(span.start, lead) - lead, span.stop - lead, span.what)
+            for span in found
+            if span.stop > lead
+        ]
+        return hide_spans(data[lead:], spans)
+
+
+def _last_line(data: bytes, lead: int) -> int:
+    """Return where the last finished line ends, or where an endless one is cut."""
+    cut = max(data.rfind(b"\n", lead), data.rfind(b"\r", lead)) + 1
+    if cut > lead:
+        return cut
+    return len(data) if len(data) - lead > _LONGEST_LINE else lead

@@ -1,0 +1,184 @@
+"""Ports that a command opened inside its sandbox, and the ways from this machine to them.
+
+A sandbox has a network of its own, which nobody outside can reach. The supervisor's program, as a
+process in that network, makes each connection and passes it to Helix, which listens on a loopback
+port of this machine and copies bytes between both. It ends with the command.
+"""
+
+import logging
+import marshal
+import os
+import socket
+import subprocess
+import threading
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.network_proxy import PORT
+
+log = logging.getLogger(__name__)
+
+_MARSHAL, _PIECE, _SECONDS = 2, 64 * 1024, 10.0
+_LISTENS = "0A"
+_MOST_CONNECTIONS = 64
+MOST_PORTS = 20
+
+
+def own_network(pid: int) -> bool:
+    """Return whether a process has a network other than this process."""
+    try:
+        return os.readlink(f"/proc/{pid}/ns/net") != os.readlink("/proc/self/ns/net")
+    except OSError:
+        return False
+
+
+def open_ports(pid: int) -> tuple[int, ...]:
+    """Return the TCP ports that programs listen at in the network of a process, sorted."""
+    found: set[int] = set()
+    for name in ("tcp", "tcp6"):
+        try:
+            lines = Path(f"/proc/{pid}/net/{name}").read_text("ascii").splitlines()[1:]
+        except (OSError, ValueError):
+            continue
+        found.update(_listening(lines))
+    return tuple(sorted(found - {PORT}))[:MOST_PORTS]
+
+
+def _listening(lines: Iterable[str]) -> Iterable[int]:
+    for line in lines:
+        words = line.split()
+        if len(words) > 3 and words[3] == _LISTENS:
+            yield int(words[1].rpartition(":")[2], 16)
+
+
+class PortForward:
+    """A way from a loopback port of this machine to a port inside a sandbox, until closed."""
+
+    def __init__(self, supervisor: Sequence[str], pid: int, port: int) -> None:
+        """Listen and start the process inside; raise ToolError if that is not possible."""
+        self.port = port
+        self._lock = threading.Lock()
+        self._open: set[socket.socket] = set()
+        self._closed = False
+        self._way, theirs = socket.socketpair()
+        self._way.settimeout(_SECONDS)
+        with theirs:
+            self._process = _entered(supervisor, [pid, port, theirs.fileno()])
+        try:
+            self._door = _listener(port)
+        except OSError as error:
+            self._way.close()
+            self._process.wait()
+            raise ToolError("No port could be opened: {error}.", error=error) from error
+        self.local = int(self._door.getsockname()[1])
+        threading.Thread(target=self._accept, name="port", daemon=True).start()
+
+    def close(self) -> None:
+        """Close the port and all its connections."""
+        with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            for each in (self._door, *self._open):
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)
+            self._door.close()
+            self._way.close()  # the process inside ends then
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_SECONDS)
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.wait()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                caller, _ = self._door.accept()
+            except OSError:
+                return
+            if len(self._open) >= 2 * _MOST_CONNECTIONS:
+                caller.close()
+                continue
+            threading.Thread(target=self._join, args=(caller,), name="port", daemon=True).start()
+
+    def _join(self, caller: socket.socket) -> None:
+        try:
+            inside = self._connected()
+        except OSError as error:
+            log.info("port %d of a command was not reached: %s", self.port, error)
+            caller.close()
+            return
+        if not self._keep(caller, inside):
+            return
+        back = threading.Thread(target=_copy, args=(inside, caller), name="port", daemon=True)
+        back.start()
+        _copy(caller, inside)
+        back.join()
+        with self._lock:
+            self._open -= {caller, inside}
+            caller.close()
+            inside.close()
+
+    def _keep(self, *both: socket.socket) -> bool:
+        with self._lock:
+            if not self._closed:
+                self._open.update(both)
+                return True
+        for each in both:
+            each.close()
+        return False
+
+    def _connected(self) -> socket.socket:
+        """Return a new connection to the port inside; raise OSError if there is none."""
+        with self._lock:
+            if self._closed:
+                raise OSError("closed")
+            self._way.sendall(b"?")
+            said, handles, _flags, _from = socket.recv_fds(self._way, 1, 1)
+        if not handles:
+            raise OSError("refused" if said else "the command has ended")
+        return socket.socket(fileno=handles[0])
+
+
+def _listener(port: int) -> socket.socket:
+    """Listen on the same port of this machine, or on any if that is taken."""
+    for wanted in (port, 0):
+        door = socket.socket()
+        try:
+            door.bind(("127.0.0.1", wanted))
+            door.listen(64)
+        except OSError:
+            door.close()
+            if not wanted:
+                raise
+        else:
+            return door
+    raise OSError("no port is free")
+
+
+def _entered(words: Sequence[str], line: Sequence[int]) -> "subprocess.Popen[bytes]":
+    plan = os.memfd_create("helix")
+    try:
+        os.write(plan, marshal.dumps({"line": list(line)}, _MARSHAL))
+        os.lseek(plan, 0, os.SEEK_SET)
+        return subprocess.Popen(
+            [*words, str(plan)],
+            env={"LC_ALL": "C.UTF-8"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=(plan, line[2]),
+        )
+    finally:
+        os.close(plan)
+
+
+def _copy(source: socket.socket, target: socket.socket) -> None:
+    """Copy until the source ends, then end the target's other direction."""
+    with suppress(OSError):
+        while piece := source.recv(_PIECE):
+            target.sendall(piece)
+    with suppress(OSError):
+        target.shutdown(socket.SHUT_WR)
