@@ -93,6 +93,7 @@ class SearchIndex:
         self._failures = 0
         self._doubted = False
         self._closed = False
+        self._no_room_to_merge = False
         self._paused = ""
 
     @property
@@ -193,7 +194,18 @@ class SearchIndex:
         writer = self._writer()
         if self._take_changes(writer) or _add_order(writer):
             return True
-        return self._take_texts(writer) or _merge(writer)
+        return self._take_texts(writer) or self._merge(writer)
+
+    def _merge(self, writer: sqlite3.Connection) -> bool:
+        """Merge, unless there is no space for it: the index is complete in pieces, too."""
+        try:
+            return not self._no_room_to_merge and _merge_pieces(writer)
+        except sqlite3.OperationalError as error:
+            if not is_transient(error):
+                raise
+            _LOG.info("the index stays in pieces: %s", error)
+            self._no_room_to_merge = True
+            return False
 
     def _writer(self) -> sqlite3.Connection:
         fresh = not self._file.is_open
@@ -218,7 +230,7 @@ class SearchIndex:
             if connection is not None:
                 query = "SELECT count(*) FROM loose WHERE pending"
                 left = connection.execute(query).fetchone()[0]
-                merging = _is_in_pieces(connection)
+                merging = not self._no_room_to_merge and _is_in_pieces(connection)
         return IndexProgress(self._held, self._feed.last_change(), left, self._paused, merging)
 
     def _take_changes(self, writer: sqlite3.Connection) -> bool:
@@ -298,7 +310,7 @@ def _is_in_pieces(connection: sqlite3.Connection) -> bool:
     return bool(entries >= _MERGE_FROM and entries * of >= merged * grown)
 
 
-def _merge(writer: sqlite3.Connection) -> bool:
+def _merge_pieces(writer: sqlite3.Connection) -> bool:
     """Merge some pieces of the full-text table; return False if that is not due."""
     if not _is_in_pieces(writer):
         return False

@@ -275,6 +275,23 @@ def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> No
         assert log.stat().st_size > 0
 
 
+def test_without_space_for_merging_the_index_is_complete_in_pieces(path: Path) -> None:
+    feed = FakeFeed()
+    for number in range(1500):
+        feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
+    with opened(path, feed) as index:
+        while not index.catch_up(0.0).done:
+            pass
+        with index.reading() as connection:
+            assert connection is not None
+            pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    with opened(path, feed, most_pages=pages) as index:
+        progress = index.catch_up(LONG)
+        assert progress.done
+        assert not progress.merging
+        assert found(index, feed, "content 0007") == 1
+
+
 def test_changed_columns_are_taken_without_reading_the_content(path: Path, feed: FakeFeed) -> None:
     with opened(path, feed) as index:
         index.catch_up(LONG)
