@@ -63,9 +63,11 @@ first, each batch in one transaction with the number of the last change that it 
 only *proposes* candidates: a text matches if the content itself contains it (`needle.casefold() in
 text.casefold()`), and contents that changed after the index are examined directly. So the index may
 lag, be damaged, or be missing. An index of another version (shape or Unicode), of another store, or
-of another past is deleted and rebuilt. Contents over 4 MiB and needles under three letters are
-scanned; binary contents have no text. Regular expressions run with the interpreter lock released
-and with a time limit; patterns that unroll too far are refused before compiling. A listing
+of another past is deleted and rebuilt. When nothing is due, the full-text table is merged into one
+piece if the index grew by a quarter, and free pages and the log are given back to the disk. Names
+are stored folded, with what is needed to get them back. Contents over 4 MiB and needles under three
+letters are scanned; binary contents have no text. Regular expressions run with the interpreter lock
+released and with a time limit; patterns that unroll too far are refused before compiling. A listing
 (`domain/cache_listing.py`) is read page by page up to the latest arrival of its first page, so that
 new arrivals do not shift it; several sort columns are sorted once for all pages. The states of
 contents in windows are folded from the journal (`context/inspection.py`);

@@ -127,8 +127,10 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
     feed = PackedFeed(iter(texts))
     with indexed(feed) as (search, index, path):
         start = time.perf_counter()
-        while not index.catch_up(1.0).done:
-            pass
+        progress = index.catch_up(1.0)
+        while progress.merging or not progress.done:
+            progress = index.catch_up(1.0)
+        index.rest()
         seconds = time.perf_counter() - start
         bytes_on_disk = sum(f.stat().st_size for f in path.parent.iterdir())
         first = [

@@ -85,7 +85,7 @@ def _sizes(folder: Path, outputs: Sequence[Output]) -> Sizes:
         raw,
         _in_ours(folder / "ours", outputs),
         _in_defaults(folder / "defaults", outputs),
-        _in_git(folder / "git", outputs),
+        in_git(folder / "git", outputs),
     )
 
 
@@ -95,7 +95,7 @@ def _in_ours(folder: Path, outputs: Sequence[Output]) -> int:
             store.put(new_content(output))
     with opened(folder) as store:  # what only a memtable held is not merged by a compaction
         store.database.compact()
-    return _bytes_in(folder / "db")
+    return bytes_in(folder / "db")
 
 
 def _in_defaults(folder: Path, outputs: Sequence[Output]) -> int:
@@ -104,10 +104,10 @@ def _in_defaults(folder: Path, outputs: Sequence[Output]) -> int:
         peer.put(hashlib.sha256(output.data).digest(), output.data)
     peer.compact()
     peer.close()
-    return _bytes_in(folder)
+    return bytes_in(folder)
 
 
-def _in_git(folder: Path, outputs: Sequence[Output]) -> int:
+def in_git(folder: Path, outputs: Sequence[Output]) -> int:
     """The pack alone, named so that git sees which files are versions of each other."""
     folder.mkdir()
     _git(folder, "init", "-q")
@@ -130,5 +130,5 @@ def _git(folder: Path, *args: str) -> None:
     subprocess.run(["git", *args], cwd=folder, check=True, env={**os.environ, **alone})
 
 
-def _bytes_in(folder: Path) -> int:
+def bytes_in(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())

@@ -11,6 +11,7 @@ from tests.benchmarks import (
     gaps,
     history,
     mixed,
+    on_disk,
     puts,
     recall,
     reopening,
@@ -30,6 +31,7 @@ _OURS: tuple[tuple[tuple[str, ...], Measure], ...] = (
     (("S10",), recall.rows),
     (("S13", "S13b"), gaps.rows),
     (("S14",), reopening.rows),
+    (("S15", "S15G"), on_disk.rows),
 )
 
 _BESIDE: tuple[tuple[tuple[str, ...], Callable[[], dict[str, Row]]], ...] = (

@@ -10,7 +10,7 @@ import pytest
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, aimed, table
 
-_ALONE = {*(f"S{number}" for number in range(1, 11)), "S13", "S13b", "S14"}
+_ALONE = {*(f"S{number}" for number in range(1, 11)), "S13", "S13b", "S14", "S15", "S15G"}
 """Rows that need nothing but the store."""
 
 

@@ -7,6 +7,7 @@ SQLite.
 """
 
 import operator
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -147,7 +148,7 @@ _KEYS: dict[CacheColumn, Callable[[CacheEntry], float | bytes]] = {
 
 SCHEMA = (
     """CREATE TABLE state(version TEXT, store TEXT, held INTEGER, held_digest BLOB,
-        entries INTEGER, orphans INTEGER)""",
+        entries INTEGER, orphans INTEGER, merged INTEGER)""",
     """CREATE TABLE entries(arrival INTEGER PRIMARY KEY, digest BLOB NOT NULL,
         tool BLOB, what BLOB, source BLOB, mime BLOB, outcome BLOB,
         size INTEGER, lines INTEGER, tokens INTEGER, created REAL, used REAL,
@@ -161,12 +162,11 @@ SCHEMA = (
 
 COLUMNS = (
     "arrival, digest, tool, what, source, mime, outcome, size, lines, tokens, created, used, "
-    "seen, recalls, refs, saved, pinned"
+    "seen, recalls, refs, saved, pinned, tool_key, what_key, mime_key, outcome_key"
 )
-_ALL = COLUMNS + ", tool_key, what_key, mime_key, outcome_key"
-_CHANGING = [name for name in _ALL.split(", ") if name not in ("arrival", "digest")]
+_CHANGING = [name for name in COLUMNS.split(", ") if name not in ("arrival", "digest")]
 UPSERT = (
-    f"INSERT INTO entries({_ALL}) VALUES({', '.join('?' * len(_ALL.split(', ')))}) "
+    f"INSERT INTO entries({COLUMNS}) VALUES({', '.join('?' * len(COLUMNS.split(', ')))}) "
     "ON CONFLICT(arrival) DO UPDATE SET "
     + ", ".join(f"{name} = excluded.{name}" for name in _CHANGING)
 )
@@ -209,18 +209,61 @@ Parameters = list[float | bytes]
 
 def row_of(entry: CacheEntry) -> Row:
     origin = entry.origin
-    names = (origin.tool, origin.what, origin.source, origin.mime, origin.outcome)
+    folded = (origin.tool, origin.what, origin.mime, origin.outcome)
+    keys = [fold_name(name) for name in folded]
+    spelled = [spelling(name_bytes(name), key) for name, key in zip(folded, keys, strict=True)]
     figures = (entry.size, entry.lines, entry.tokens, entry.created, entry.used, entry.seen)
     counts = (entry.recalls, entry.refs, entry.saved, entry.pinned)
-    keys = (origin.tool, origin.what, origin.mime, origin.outcome)
     return (
         entry.arrival,
         bytes.fromhex(entry.digest),
-        *map(name_bytes, names),
+        *spelled[:2],
+        _shortened(name_bytes(origin.source), name_bytes(origin.what)),
+        *spelled[2:],
         *figures,
         *counts,
-        *map(fold_name, keys),
+        *keys,
     )
+
+
+_CAPITALS, _WHOLE = b"\x00", b"\x01"
+_capital = re.compile(rb"[A-Z]")
+
+
+def spelling(name: bytes, key: bytes) -> bytes | None:
+    """Return what is needed to get a name from its folded form, which is stored anyway: nothing,
+    the places of its capitals, or the whole name.
+    """
+    if name == key:
+        return None
+    if len(name) <= 256 and name.isascii():
+        capitals = bytes(found.start() for found in _capital.finditer(name))
+        if len(capitals) < len(name):
+            return _CAPITALS + capitals
+    return _WHOLE + name
+
+
+def spelled_name(spelled: bytes | None, key: bytes) -> bytes:
+    """Return the name with that spelling. Raise IndexError if the two do not fit together."""
+    if spelled is None:
+        return key
+    if spelled[:1] == _WHOLE:
+        return spelled[1:]
+    name = bytearray(key)
+    for at in spelled[1:]:
+        name[at] -= 32
+    return bytes(name)
+
+
+def _shortened(source: bytes, what: bytes) -> bytes:
+    """Return a source without the name that it ends with, as most do."""
+    if what and source.endswith(what):
+        return _CAPITALS + source[: -len(what)]
+    return _WHOLE + source if source else b""
+
+
+def _lengthened(short: bytes, what: bytes) -> bytes:
+    return short[1:] + (what if short[:1] == _CAPITALS else b"")
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
@@ -229,9 +272,17 @@ def entry_of(row: tuple[Any, ...]) -> CacheEntry:
     Raise DatabaseError if it is not such a row.
     """
     arrival, digest, tool, what, source, mime, outcome = row[:7]
-    size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:]
-    names = (tool, what, source, mime, outcome)
+    size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:17]
+    tool_key, what_key, mime_key, outcome_key = row[17:]
     try:
+        what = spelled_name(what, what_key)
+        names = (
+            spelled_name(tool, tool_key),
+            what,
+            _lengthened(source, what),
+            spelled_name(mime, mime_key),
+            spelled_name(outcome, outcome_key),
+        )
         return CacheEntry(
             digest=Digest(digest.hex()),
             origin=Origin(*[str(name, "utf-8", "surrogatepass") for name in names]),
@@ -247,7 +298,7 @@ def entry_of(row: tuple[Any, ...]) -> CacheEntry:
             pinned=bool(pinned),
             arrival=arrival,
         )
-    except (TypeError, AttributeError, UnicodeDecodeError) as error:
+    except (TypeError, AttributeError, ValueError, IndexError) as error:
         raise sqlite3.DatabaseError("a row of the index cannot be read") from error
 
 

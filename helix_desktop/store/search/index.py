@@ -60,6 +60,8 @@ class IndexProgress(Struct, frozen=True):
     last: int
     texts_left: int
     paused: str = ""
+    merging: bool = False
+    """Whether the full-text table can still become smaller; no answer depends on it."""
 
     @property
     def done(self) -> bool:
@@ -91,6 +93,7 @@ class SearchIndex:
         self._failures = 0
         self._doubted = False
         self._closed = False
+        self._no_room_to_merge = False
         self._paused = ""
 
     @property
@@ -115,6 +118,11 @@ class SearchIndex:
                 while self._advance() and self._tick() < until and not stop():
                     pass
             return self._progress()
+
+    def rest(self) -> None:
+        """Give unused space back to the disk. Call this when nothing is due."""
+        with self._turn, self._guarded():
+            self._file.shrink()
 
     def refresh(self) -> None:
         """Take the latest changes of columns if that takes only milliseconds."""
@@ -186,7 +194,18 @@ class SearchIndex:
         writer = self._writer()
         if self._take_changes(writer) or _add_order(writer):
             return True
-        return self._take_texts(writer)
+        return self._take_texts(writer) or self._merge(writer)
+
+    def _merge(self, writer: sqlite3.Connection) -> bool:
+        """Merge, unless there is no space for it: the index is complete in pieces, too."""
+        try:
+            return not self._no_room_to_merge and _merge_pieces(writer)
+        except sqlite3.OperationalError as error:
+            if not is_transient(error):
+                raise
+            _LOG.info("the index stays in pieces: %s", error)
+            self._no_room_to_merge = True
+            return False
 
     def _writer(self) -> sqlite3.Connection:
         fresh = not self._file.is_open
@@ -206,12 +225,13 @@ class SearchIndex:
         return not there or there[0].number != state.held or there[0].digest == state.held_digest
 
     def _progress(self) -> IndexProgress:
-        left = 0
+        left, merging = 0, False
         with contextlib.suppress(sqlite3.Error), self.reading() as connection:
             if connection is not None:
                 query = "SELECT count(*) FROM loose WHERE pending"
                 left = connection.execute(query).fetchone()[0]
-        return IndexProgress(self._held, self._feed.last_change(), left, self._paused)
+                merging = not self._no_room_to_merge and _is_in_pieces(connection)
+        return IndexProgress(self._held, self._feed.last_change(), left, self._paused, merging)
 
     def _take_changes(self, writer: sqlite3.Connection) -> bool:
         changes = self._feed.changes(self._held, _CHANGES_AT_ONCE)
@@ -269,6 +289,37 @@ class SearchIndex:
         if not pieces or is_binary(pieces[0]):
             return ""
         return "".join(map(searchable_text, decode_pieces(pieces)))
+
+
+_MERGED_AT_ONCE = 50
+"""The number of pages of one merge: about 10 ms."""
+
+_MERGE_FROM = 500
+_MERGE_GROWTH = 5, 4
+"""The growth of the number of entries after which the full-text table becomes one piece again.
+
+One piece takes up to a fifth less space than the pieces of many small batches. Because the interval
+grows with the table, a text is merged a limited number of times.
+"""
+
+
+def _is_in_pieces(connection: sqlite3.Connection) -> bool:
+    """Whether the full-text table grew so much that merging its pieces is due."""
+    entries, merged = connection.execute("SELECT entries, merged FROM state").fetchone()
+    grown, of = _MERGE_GROWTH
+    return bool(entries >= _MERGE_FROM and entries * of >= merged * grown)
+
+
+def _merge_pieces(writer: sqlite3.Connection) -> bool:
+    """Merge some pieces of the full-text table; return False if that is not due."""
+    if not _is_in_pieces(writer):
+        return False
+    with write_transaction(writer):
+        before = writer.total_changes
+        writer.execute("INSERT INTO texts(texts, rank) VALUES('merge', ?)", (-_MERGED_AT_ONCE,))
+        if writer.total_changes - before < 2:  # how the table says that it is one piece
+            writer.execute("UPDATE state SET merged = entries")
+    return True
 
 
 def _add_order(writer: sqlite3.Connection) -> bool:
@@ -372,7 +423,8 @@ class IndexWorker:
                 return _PAUSED
             if progress.paused:
                 return _PAUSED
-            if progress.done:
+            if progress.done and not progress.merging:
+                self._index.rest()
                 return None
             self._ending.wait(_BREATH)
         return None

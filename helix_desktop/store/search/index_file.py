@@ -16,13 +16,16 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest
 from helix_desktop.store.search.filters import SCHEMA
 
-VERSION = f"1/{unicodedata.unidata_version}"
+VERSION = f"2/{unicodedata.unidata_version}"
 """The shape of the file and the version of Unicode, because another Python may fold differently."""
 
 _IDLE_READERS = 4
 _PAGE_CACHE_KB = 32 * 1024
 _CHECKPOINT_PAGES = 2000
 _LOG_KEPT = 4 * 1024 * 1024
+_LOG_AT_REST = 64 * 1024
+_BUSY_MS = 5000
+_FREED_AT_ONCE = 2000
 
 
 class IndexState(Struct, frozen=True):
@@ -102,6 +105,22 @@ class IndexFile:
         finally:
             self._give_back(connection)
 
+    def shrink(self) -> None:
+        """Give free pages back, and move the log into the file and cut it off.
+
+        A short log stays, and so does one that is being read.
+        """
+        log = self._path.with_name(f"{self._path.name}-wal")
+        if self._writer is None or not log.exists() or log.stat().st_size < _LOG_AT_REST:
+            return
+        # as a script, because a single statement would only be run up to its first page
+        self._writer.executescript(f"PRAGMA incremental_vacuum({_FREED_AT_ONCE});")
+        self._writer.execute("PRAGMA busy_timeout = 0")
+        try:
+            self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        finally:
+            self._writer.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+
     def discard(self) -> None:
         """Delete the file. The next `open` creates a new one."""
         self.close()
@@ -143,7 +162,7 @@ class IndexFile:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path, timeout=5.0, isolation_level=None, check_same_thread=False
+            self._path, timeout=_BUSY_MS / 1000, isolation_level=None, check_same_thread=False
         )
         try:
             connection.execute(f"PRAGMA cache_size = -{_PAGE_CACHE_KB}")
@@ -153,6 +172,7 @@ class IndexFile:
         return connection
 
     def _prepare(self, writer: sqlite3.Connection) -> None:
+        writer.execute("PRAGMA auto_vacuum = INCREMENTAL")
         writer.execute("PRAGMA journal_mode = WAL")
         # NORMAL: a power cut loses the last transactions, which the feed repeats
         writer.execute("PRAGMA synchronous = NORMAL")
@@ -190,7 +210,7 @@ def _create(writer: sqlite3.Connection, store: str) -> None:
     with write_transaction(writer):
         for statement in SCHEMA:
             writer.execute(statement)
-        writer.execute("INSERT INTO state VALUES(?, ?, 0, x'', 0, 0)", (VERSION, store))
+        writer.execute("INSERT INTO state VALUES(?, ?, 0, x'', 0, 0, 0)", (VERSION, store))
 
 
 @contextlib.contextmanager

@@ -246,6 +246,52 @@ def test_a_place_where_no_file_can_be_leaves_search_working(tmp_path: Path, feed
         assert index.catch_up(LONG).done
 
 
+def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> None:
+    feed = FakeFeed()
+    log = path.with_name(f"{path.name}-wal")
+    with opened(path, feed) as index:
+        for number in range(1500):
+            feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
+            if number % 50 == 0:
+                index.catch_up(LONG)
+        progress = index.catch_up(LONG)
+        while progress.merging:
+            progress = index.catch_up(LONG)
+        before = path.stat().st_size + log.stat().st_size
+        index.rest()
+        assert log.stat().st_size == 0
+        assert path.stat().st_size < before
+        for number in range(0, 1500, 37):
+            assert found(index, feed, f"content {number:04}") == 1
+        with index.reading() as connection:
+            assert connection is not None
+            count = "SELECT count(*) FROM entries"
+            assert connection.execute(count).fetchone()[0] == 1500
+            for number in range(200):
+                feed.put(f"{random.Random(-number).randbytes(90).hex()} later".encode())
+            assert index.catch_up(LONG).done
+            index.rest()  # somebody reads: the log stays, and nothing waits for that
+            assert connection.execute(count).fetchone()[0] == 1500
+        assert log.stat().st_size > 0
+
+
+def test_without_space_for_merging_the_index_is_complete_in_pieces(path: Path) -> None:
+    feed = FakeFeed()
+    for number in range(1500):
+        feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
+    with opened(path, feed) as index:
+        while not index.catch_up(0.0).done:
+            pass
+        with index.reading() as connection:
+            assert connection is not None
+            pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    with opened(path, feed, most_pages=pages) as index:
+        progress = index.catch_up(LONG)
+        assert progress.done
+        assert not progress.merging
+        assert found(index, feed, "content 0007") == 1
+
+
 def test_changed_columns_are_taken_without_reading_the_content(path: Path, feed: FakeFeed) -> None:
     with opened(path, feed) as index:
         index.catch_up(LONG)
