@@ -9,6 +9,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 from typing import BinaryIO
 from xml.etree.ElementTree import Element
 
@@ -56,6 +57,22 @@ _OPERATORS = re.compile(r"<mo>(&#x0220[27];)</mo>")
 """∂ and ∇, which stand close to what follows."""
 
 
+_UNREADABLE = (
+    UnreadableFormulaError,
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    OSError,
+    RuntimeError,
+    SyntaxError,
+    TypeError,
+    ValueError,
+)
+"""What the library raises at a text that it does not read; anything else ends the process."""
+
+
 def main() -> int:
     """Draw the formulas in the standard input."""
     limit_process(seconds=LIFETIME, memory=MEMORY)
@@ -81,13 +98,14 @@ def draw_formula(formula: Formula) -> FormulaDrawing | None:
         with _limited_time(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
             made = _drawn(formula)
-    except Exception:  # noqa: BLE001  a library met a text of others
+    except _UNREADABLE:
         return None
     return made if is_sound(made) else None
 
 
 def _drawn(formula: Formula) -> FormulaDrawing:
     # lazy: tests of the rules above load nothing
+    from latex2mathml import exceptions  # noqa: PLC0415
     from ziamath.config import config  # noqa: PLC0415
     from ziamath.tex import tex2mml  # noqa: PLC0415
     from ziamath.zmath import Math  # noqa: PLC0415
@@ -97,7 +115,10 @@ def _drawn(formula: Formula) -> FormulaDrawing:
         source = pattern.sub(words, source)
     if _REFUSED.search(source):
         raise UnreadableFormulaError("refused")
-    mathml = tex2mml(source, inline=not formula.display)
+    try:
+        mathml = tex2mml(source, inline=not formula.display)
+    except _faults(exceptions) as error:
+        raise UnreadableFormulaError(type(error).__name__) from error
     if _UNKNOWN.search(mathml):
         raise UnreadableFormulaError("unknown")
     mathml = _OPERATORS.sub(r"<mi>\1</mi>", mathml)
@@ -114,6 +135,12 @@ def _drawn(formula: Formula) -> FormulaDrawing:
         steps,
         numbers,
     )
+
+
+def _faults(module: ModuleType) -> tuple[type[Exception], ...]:
+    """Return the errors that a module defines."""
+    classes = (each for each in vars(module).values() if isinstance(each, type))
+    return tuple(each for each in classes if issubclass(each, Exception))
 
 
 def _letters(mathml: Element) -> set[str]:

@@ -91,7 +91,7 @@ class _RichLines(LaidOutText):
         self._size = letter_size(base.style)
         shapes = [] if formulas is None else self._shapes(rich, formulas)
         drawn = {shape.start for shape in shapes}
-        inks = format_spans(rich, base, theme, drawn)
+        inks = format_spans(rich, base, theme, drawn=drawn)
         self._spans = rich.spans
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
@@ -131,7 +131,8 @@ class _RichLines(LaidOutText):
         placed = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
         for shape, picture, place in placed:
             color = canvas.theme.colour("acc" if shape.start in links else tone)
-            picture.paint(canvas.painter, at + place.at, self._size * place.scale, color)
+            size = self._size * place.scale
+            picture.paint(canvas.painter, at + place.at, size=size, color=color)
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):
@@ -296,7 +297,8 @@ class FormulaBox(BlockBox):
             canvas.painter.fillRect(self._place.translated(at), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
         tone = "fg2" if self.leaf.quotes else "fg"
-        self._picture.paint(canvas.painter, at + base, self._size, canvas.theme.colour(tone))
+        color = canvas.theme.colour(tone)
+        self._picture.paint(canvas.painter, at + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
         return 0 if point.x() < self._place.center().x() else len(self.text)

@@ -29,13 +29,13 @@ class FormulaPicture:
         self._path: QPainterPath | None = None
         self._kept: tuple[tuple[float, float, int], QImage] | None = None
 
-    def paint(self, painter: QPainter, at: QPointF, size: float, color: QColor) -> None:
+    def paint(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         """Paint the formula with the left end of its baseline at `at`."""
         ratio = painter.device().devicePixelRatioF()
         wide = round(self.width * size * ratio) + 2 * _SPARE
         high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
         if wide * high > _LARGEST:
-            self._fill(painter, at, size, color)
+            self._fill(painter, at, size=size, color=color)
             return
         key = (size, ratio, color.rgba())
         if self._kept is None or self._kept[0] != key:
@@ -53,11 +53,12 @@ class FormulaPicture:
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         up = round(self.above * size * ratio) / ratio
-        self._fill(painter, QPointF(_SPARE / ratio, _SPARE / ratio + up), size, color)
+        start = QPointF(_SPARE / ratio, _SPARE / ratio + up)
+        self._fill(painter, start, size=size, color=color)
         painter.end()
         return image
 
-    def _fill(self, painter: QPainter, at: QPointF, size: float, color: QColor) -> None:
+    def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         if self._path is None:
             self._path = _outline(self._drawing)
         painter.save()

@@ -349,7 +349,7 @@ class BaseStyle(Struct, frozen=True):
 
 
 def format_spans(
-    rich: RichText, base: BaseStyle, theme: Theme, drawn: Collection[int] = ()
+    rich: RichText, base: BaseStyle, theme: Theme, *, drawn: Collection[int] = ()
 ) -> list[FormatSpan]:
     """Return the formats of a styled text; spaces beside code are widened for its background.
 
