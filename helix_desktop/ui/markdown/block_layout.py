@@ -6,6 +6,7 @@ A box draws, measures, hits, and selects its block; its place is given with each
 import math
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -57,6 +58,7 @@ SMALLEST = 0.5
 """The share of its size below which a formula that is too wide is shown as its source."""
 
 
+@cache
 def letter_size(style: str) -> float:
     """Return the size of a formula's letters beside a text, in pixels."""
     return font(style).pixelSize() * LETTERS
@@ -85,14 +87,15 @@ class _RichLines(LaidOutText):
         theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        self.waits: list[Formula] = []
+        self.waits: Sequence[Formula] = ()
         """The formulas whose pictures may still come."""
-        self._pictures: list[FormulaPicture] = []
-        self._size = letter_size(base.style)
-        shapes = [] if formulas is None else self._shapes(rich, formulas)
-        drawn = {shape.start for shape in shapes}
-        inks = format_spans(rich, base, theme, drawn=drawn)
         self._spans = rich.spans
+        shapes: list[InlineShape] = []
+        if formulas is not None and any(span.look & SpanStyle.FORMULA for span in rich.spans):
+            self._size = letter_size(base.style)
+            shapes = self._shapes(rich, formulas)
+        drawn = {shape.start for shape in shapes} if shapes else ()
+        inks = format_spans(rich, base, theme, drawn=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
         """The width of the text before wrapping."""
@@ -110,7 +113,8 @@ class _RichLines(LaidOutText):
 
     def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
         """Return the places that pictures of formulas take."""
-        found = []
+        found, waits = [], []
+        self._pictures: list[FormulaPicture] = []
         for span in rich.spans:
             if not span.look & SpanStyle.FORMULA:
                 continue
@@ -123,7 +127,8 @@ class _RichLines(LaidOutText):
                 width = picture.width * size
                 found.append(InlineShape(span.start, span.end, width, above, below))
             elif formula is not None and not formulas.is_settled(formula):
-                self.waits.append(formula)
+                waits.append(formula)
+        self.waits = waits
         return found
 
     def _draw_formulas(self, canvas: Canvas, at: QPointF, tone: str) -> None:

@@ -209,7 +209,9 @@ class MessageLayout:
 
     def _is_outdated(self, box: BlockBox) -> bool:
         formulas = self._formulas
-        return formulas is not None and any(formulas.is_settled(each) for each in box.waits)
+        if formulas is None or not box.waits:
+            return False
+        return any(formulas.is_settled(each) for each in box.waits)
 
     def _text_box(self, leaf: MessageBlock) -> BlockBox:
         return ParagraphBox(

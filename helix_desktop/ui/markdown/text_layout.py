@@ -97,7 +97,8 @@ class LaidOutText:
         self._units = _units(text, shapes)
         self._tops: list[float] = []
         """The tops of lines if shapes make some higher; otherwise all have the same height."""
-        self._layout = QTextLayout(_shown(text, shapes).replace("\n", "\u2028"), styled(style)[0])
+        shown = _shown(text, shapes) if shapes else text
+        self._layout = QTextLayout(shown.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTabStopDistance(4 * text_width(" ", style))
@@ -110,7 +111,8 @@ class LaidOutText:
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
         self._scale = 1.0
-        self._set_formats()
+        if inks or shapes:
+            self._set_formats()
         self.wrap(width)
 
     def wrap(self, width: float) -> None:
@@ -121,19 +123,20 @@ class LaidOutText:
         layout = self._layout
         layout.beginLayout()
         at, widest = 0, 0.0
-        tops, top = [], 0.0
+        tops, top, up, down = [], 0.0, 0.0, 0.0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
-            up, down = self._beyond(line) if self.shapes else (0.0, 0.0)
+            if self.shapes:
+                up, down = self._beyond(line)
+                tops.append(top)
             line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
             at += 1
-            tops.append(top)
             top += up + self._pitch + down
         layout.endLayout()
         self.count = at
         self.natural = widest
-        self._tops = tops if self.shapes else []
+        self._tops = tops
         self.height = max(top, self._pitch)
 
     def draw(
