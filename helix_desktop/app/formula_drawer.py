@@ -3,9 +3,12 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.tools.formulas.formula_process import FormulaProcess
+
+if TYPE_CHECKING:
+    from helix_desktop.tools.formulas.formula_process import FormulaProcess
 
 IDLE = 20.0
 """Seconds after which the process ends when no formula comes."""
@@ -16,9 +19,16 @@ Drawings = Mapping[Formula, FormulaDrawing | None]
 """The drawings of formulas; None for one that stays text."""
 
 
+def _new_process() -> "FormulaProcess":
+    # lazy: a window without formulas does not need it
+    from helix_desktop.tools.formulas.formula_process import FormulaProcess  # noqa: PLC0415
+
+    return FormulaProcess()
+
+
 async def draw_one(formula: Formula) -> FormulaDrawing | None:
     """Draw one formula with a process for it alone."""
-    process = FormulaProcess()
+    process = _new_process()
     try:
         return await asyncio.to_thread(process.draw, formula)
     finally:
@@ -28,8 +38,7 @@ async def draw_one(formula: Formula) -> FormulaDrawing | None:
 class FormulaDrawer:
     """Draws the formulas of one window's transcript; `serve` runs while there are any."""
 
-    def __init__(self, process: FormulaProcess | None = None, *, idle: float = IDLE) -> None:
-        self._process = process or FormulaProcess()
+    def __init__(self, *, idle: float = IDLE) -> None:
         self._idle = idle
         self._waiting: deque[Formula] = deque()
         self._added = asyncio.Event()
@@ -45,16 +54,17 @@ class FormulaDrawer:
     async def serve(self, deliver: Callable[[Drawings], None]) -> None:
         """Draw formulas, and deliver the drawings in small groups."""
         found: dict[Formula, FormulaDrawing | None] = {}
+        process = _new_process()
         try:
             while await self._any():
                 formula = self._waiting.popleft()
-                found[formula] = await asyncio.to_thread(self._process.draw, formula)
+                found[formula] = await asyncio.to_thread(process.draw, formula)
                 if not self._waiting or len(found) >= _TOGETHER:
                     deliver(found)
                     found = {}
         finally:
             self._serving = False
-            self._process.stop()
+            process.stop()
 
     async def _any(self) -> bool:
         """Wait for a formula; whether one came."""
