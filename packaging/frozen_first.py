@@ -14,6 +14,9 @@ WARDEN = "--warden"
 READ_DOCUMENT = "--read-document"
 """Not for people: the program as the reader of one document (tools/documents/extraction.py)."""
 
+DRAW_FORMULAS = "--draw-formulas"
+"""Not for people: the program as the process that draws formulas (tools/formulas/drawing.py)."""
+
 
 def _give_back() -> None:
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
@@ -47,3 +50,7 @@ if sys.argv[1:2] == [READ_DOCUMENT]:
     from helix_desktop.tools.documents.extraction import main as read_document
 
     os._exit(read_document(sys.argv[2]))
+if sys.argv[1:2] == [DRAW_FORMULAS]:
+    from helix_desktop.tools.formulas.drawing import main as draw_formulas
+
+    os._exit(draw_formulas())

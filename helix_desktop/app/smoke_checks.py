@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.ports import Transaction
@@ -337,11 +338,22 @@ async def check_documents(_place: SmokePlace) -> str:
     return found.splitlines()[0].decode()
 
 
+async def check_formulas(_place: SmokePlace) -> str:
+    """Draw a formula in a process of its own."""
+    from helix_desktop.app.formula_drawer import draw_one  # noqa: PLC0415  lazy: as above
+
+    drawing = await draw_one(Formula(r"\frac{a}{b}"))
+    if drawing is None:
+        raise AssertionError("a formula is not drawn")
+    return f"an outline of {len(drawing.steps)} steps"
+
+
 HANDS_CHECKS: dict[str, Check] = {
     "pictures": _in_thread(_pictures),
     "sandbox": check_sandbox,
     "servers": check_servers,
     "recall": check_recall,
     "documents": check_documents,
+    "formulas": check_formulas,
     "tls": check_tls,
 }

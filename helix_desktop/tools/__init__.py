@@ -17,6 +17,8 @@ limits of time and size.
 **Documents** (`tools/documents`) become text in a limited process; `read_file`, mentions and
 attachments get that text with the numbers of pages, sheets, slides or cells.
 
+**Formulas** (`tools/formulas`) of messages become outlines in a limited process.
+
 **Taint** is folded from the journal (`context/taint.py`) and never removed within a session: all
 later text may come from untrusted content. Untrusted are tools that the table of tools
 (`domain/tool_table.py`) marks so or does not know, commands with the network or without a sandbox,

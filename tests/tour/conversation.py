@@ -428,7 +428,8 @@ async def reading(guide: Guide) -> None:
     guide.workspace_view.navigation.session_requested.emit(session)
     await until(lambda: model.rowCount() > edit)
     view.show_row(model.rowCount() - 1)
-    await guide.see("folded-code")
+    await until(lambda: not view.laid(model.rowCount() - 1).sheet.waits)  # type: ignore[union-attr]
+    await guide.see("formulas-and-folded-code")
     view.follow()
     await guide.see("footnote")
     at = model.rowCount() - 1

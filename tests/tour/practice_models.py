@@ -124,6 +124,14 @@ _TESTS = "\n".join(
 )
 _DONE = f"""A booking has a note now; `reverse` leaves it empty.
 
+With $n$ bookings of $c_i$ cents, the balance after \\(k\\) of them is $B_k = \\sum_{{i=1}}^k c_i$,
+whatever $\\frac{{k}}{{n}}$ is. A report for $5 or $10 shows mean and deviation:
+
+$$
+\\bar{{c}} = \\frac{{1}}{{n}} \\sum_{{i=1}}^{{n}} c_i, \\qquad
+\\sigma = \\sqrt{{\\frac{{1}}{{n}} \\sum_{{i=1}}^{{n}} (c_i - \\bar{{c}})^2}}
+$$
+
 - [x] `Booking.note`, empty unless it is given
 - [ ] the importer reads notes[^1]
 

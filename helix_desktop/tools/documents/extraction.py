@@ -38,8 +38,8 @@ def main(form: str) -> int:
     return 0
 
 
-def limit_process() -> None:
-    """Lower the limits of this process, where the system has them."""
+def limit_process(*, seconds: int = int(SECONDS) + _MORE_SECONDS, memory: int = MEMORY) -> None:
+    """Lower the limits of this process, where the system has them: processor time, bytes."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415  lazy: Windows has none
@@ -49,8 +49,8 @@ def limit_process() -> None:
         (resource.RLIMIT_FSIZE, 0),
         (resource.RLIMIT_NPROC, 0),
         (resource.RLIMIT_NOFILE, _FILES),
-        (resource.RLIMIT_CPU, int(SECONDS) + _MORE_SECONDS),
-        (resource.RLIMIT_AS, MEMORY),
+        (resource.RLIMIT_CPU, seconds),
+        (resource.RLIMIT_AS, memory),
     )
     for kind, wanted in limits:
         _, most = resource.getrlimit(kind)

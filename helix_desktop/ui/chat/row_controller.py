@@ -14,11 +14,13 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
+from helix_desktop.app.formula_drawer import FormulaDrawer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
+from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
@@ -314,9 +316,11 @@ class RowController(QObject):
         self._page, self._model = page, model
         self._session = NO_SESSION
         self._seq_wanted = 0
+        self._drawer = FormulaDrawer()
         page.view.wanted.connect(self._on_requested)
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
+        page.view.formulas_requested.connect(self._on_formulas_requested)
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
         workspace, talk = self._open_workspace, self._open_workspace.conversing
@@ -523,6 +527,10 @@ class RowController(QObject):
 
     def _on_picture_requested(self, digest: str) -> None:
         self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
+
+    def _on_formulas_requested(self, formulas: list[Formula]) -> None:
+        if self._drawer.add(formulas):
+            self._bridge.load(self._drawer.serve(self._page.view.show_formulas), "draw formulas")
 
     async def _load_picture(self, digest: Digest) -> None:
         try:

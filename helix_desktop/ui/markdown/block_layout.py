@@ -3,21 +3,26 @@
 A box draws, measures, hits, and selects its block; its place is given with each call.
 """
 
+import math
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
+from helix_desktop.domain.formulas import Formula, read_formula
+from helix_desktop.ui.markdown.formula_pictures import LETTERS, FormulaPicture, FormulaPictures
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.markdown.text_layout import (
     BaseStyle,
     Highlight,
+    InlineShape,
     LaidOutText,
     format_spans,
 )
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
-from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.style.theme import Theme, font, line_height
 
 STEP = 24.0
 """Width of a list's marker; longer numbers take more."""
@@ -47,12 +52,51 @@ class TextAction(Struct, frozen=True):
     """The number of the block in its message."""
 
 
+FORMULA_PADDING = 4.0
+"""Padding above and below a formula in a line of its own."""
+SMALLEST = 0.5
+"""The share of its size below which a formula that is too wide is shown as its source."""
+
+
+@cache
+def letter_size(style: str) -> float:
+    """Return the size of a formula's letters beside a text, in pixels."""
+    return font(style).pixelSize() * LETTERS
+
+
+def formula_size(picture: FormulaPicture, room: float) -> float:
+    """Return the size of the letters of a formula in a line of its own."""
+    size = letter_size("prose")
+    return min(size, room / picture.width)
+
+
+def fits_line(picture: FormulaPicture, room: float) -> bool:
+    """Whether a formula can be read in a line of its own."""
+    return formula_size(picture, room) >= SMALLEST * letter_size("prose")
+
+
 class _RichLines(LaidOutText):
     """A styled text laid out, with its links and the background of its code."""
 
-    def __init__(self, rich: RichText, base: BaseStyle, width: float, *, theme: Theme) -> None:
-        super().__init__(rich.text, base.style, width, inks=format_spans(rich, base, theme))
+    def __init__(
+        self,
+        rich: RichText,
+        base: BaseStyle,
+        width: float,
+        *,
+        theme: Theme,
+        formulas: FormulaPictures | None = None,
+    ) -> None:
+        self.waits: Sequence[Formula] = ()
+        """The formulas whose pictures may still come."""
         self._spans = rich.spans
+        shapes: list[InlineShape] = []
+        if formulas is not None and any(span.look & SpanStyle.FORMULA for span in rich.spans):
+            self._size = letter_size(base.style)
+            shapes = self._shapes(rich, formulas)
+        drawn = {shape.start for shape in shapes} if shapes else ()
+        inks = format_spans(rich, base, theme, drawn=drawn) if rich.spans else ()
+        super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
         """The width of the text before wrapping."""
 
@@ -64,6 +108,36 @@ class _RichLines(LaidOutText):
                 for rect in self.rects(span.start, span.end):
                     canvas.box(rect.translated(at).adjusted(-3, 2, 3, -2), 4, "surf2")
         super().draw(canvas, at, marks, tone=tone)
+        if self.shapes:
+            self._draw_formulas(canvas, at, tone)
+
+    def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
+        """Return the places that pictures of formulas take."""
+        found, waits = [], []
+        self._pictures: list[FormulaPicture] = []
+        for span in rich.spans:
+            if not span.look & SpanStyle.FORMULA:
+                continue
+            formula = read_formula(rich.text[span.start : span.end])
+            picture = None if formula is None else formulas.find(formula)
+            if picture is not None:
+                self._pictures.append(picture)
+                size = self._size
+                above, below = picture.above * size, picture.below * size
+                width = picture.width * size
+                found.append(InlineShape(span.start, span.end, width, above, below))
+            elif formula is not None and not formulas.is_settled(formula):
+                waits.append(formula)
+        self.waits = waits
+        return found
+
+    def _draw_formulas(self, canvas: Canvas, at: QPointF, tone: str) -> None:
+        links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
+        placed = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
+        for shape, picture, place in placed:
+            color = canvas.theme.colour("acc" if shape.start in links else tone)
+            size = self._size * place.scale
+            picture.paint(canvas.painter, at + place.at, size=size, color=color)
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):
@@ -93,6 +167,8 @@ class BlockBox:
         self.left = leaf.quotes * QUOTE + leaf.indent * STEP
         """The left edge of the block's text."""
         self.pieces: list[tuple[int, QPointF, LaidOutText]] = []
+        self.waits: Sequence[Formula] = ()
+        """The formulas whose pictures may still come."""
 
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
@@ -119,6 +195,14 @@ class BlockBox:
             if isinstance(lines, _RichLines) and (act := lines.action_at(point - place)):
                 return act
         return None
+
+    def formulas(self) -> list[tuple[int, int]]:
+        """Return the places of the drawn formulas in the text."""
+        return [
+            (start + shape.start, start + shape.end)
+            for start, _, lines in self.pieces
+            for shape in lines.shapes
+        ]
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the text for the clipboard."""
@@ -149,14 +233,24 @@ class BlockBox:
 class ParagraphBox(BlockBox):
     """A paragraph, a heading, or a list item."""
 
-    def __init__(self, leaf: MessageBlock, base: BaseStyle, width: float, *, theme: Theme) -> None:
+    def __init__(
+        self,
+        leaf: MessageBlock,
+        base: BaseStyle,
+        width: float,
+        *,
+        theme: Theme,
+        formulas: FormulaPictures | None = None,
+    ) -> None:
         super().__init__(leaf, width, theme=theme)
         if leaf.shape is BlockShape.HEADING and base.style == "prose":
             base = BaseStyle(_HEADINGS[leaf.level - 1], base.tone)
         elif leaf.quotes:
             base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
         self._base = base
-        lines = _RichLines(leaf.rich, base, width - self.left, theme=theme)
+        room = width - self.left
+        lines = _RichLines(leaf.rich, base, room, theme=theme, formulas=formulas)
+        self.waits = lines.waits
         self.pieces = [(0, QPointF(self.left, 0), lines)]
         self.height = lines.height
         self.natural = self.left + lines.natural
@@ -164,7 +258,7 @@ class ParagraphBox(BlockBox):
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        self._draw_marker(canvas, at)
+        self._draw_marker(canvas, at + QPointF(0, self.pieces[0][2].lead))
         self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
 
     def _draw_marker(self, canvas: Canvas, at: QPointF) -> None:
@@ -181,6 +275,47 @@ class ParagraphBox(BlockBox):
             return
         place = QRectF(right - 68, at.y(), 60, pitch)
         canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+
+
+class FormulaBox(BlockBox):
+    """A drawn formula in a line of its own, centered; it is selected as a whole."""
+
+    def __init__(
+        self, leaf: MessageBlock, picture: FormulaPicture, width: float, *, theme: Theme
+    ) -> None:
+        super().__init__(leaf, width, theme=theme)
+        self._picture = picture
+        self._size = formula_size(picture, width - self.left)
+        wide = picture.width * self._size
+        self._place = QRectF(
+            self.left + (width - self.left - wide) / 2,
+            FORMULA_PADDING,
+            wide,
+            (picture.above + picture.below) * self._size,
+        )
+        self.height = math.ceil(self._place.height()) + 2 * FORMULA_PADDING
+
+    def draw(
+        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+    ) -> None:
+        for mark in marks:
+            canvas.painter.fillRect(self._place.translated(at), mark.fill)
+        base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
+        tone = "fg2" if self.leaf.quotes else "fg"
+        color = canvas.theme.colour(tone)
+        self._picture.paint(canvas.painter, at + base, size=self._size, color=color)
+
+    def index_at(self, point: QPointF) -> int:
+        return 0 if point.x() < self._place.center().x() else len(self.text)
+
+    def rects(self, start: int, end: int) -> list[QRectF]:
+        return [self._place] if start < end else []
+
+    def formulas(self) -> list[tuple[int, int]]:
+        return [(0, len(self.text))]
+
+    def end(self) -> QPointF:
+        return self._place.topRight()
 
 
 class RuleBox(BlockBox):
@@ -235,15 +370,23 @@ class TableBox(BlockBox):
     """
 
     def __init__(
-        self, leaf: MessageBlock, width: float, *, theme: Theme, before: BlockBox | None = None
+        self,
+        leaf: MessageBlock,
+        width: float,
+        *,
+        theme: Theme,
+        before: BlockBox | None = None,
+        formulas: FormulaPictures | None = None,
     ) -> None:
         super().__init__(leaf, width, theme=theme)
+        self._formulas = formulas
         old = before._made if isinstance(before, TableBox) and before.theme is theme else {}
         self._made: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not at, old=old) for cell in row]
             for at, row in enumerate(leaf.rows)
         ]
+        self.waits = [each for row in self._cells for cell in row for each in cell.waits]
         free = width - self.left
         self._pad = PAD_X if free >= ROOMY * len(leaf.sides) else TIGHT
         self._widths = self._shares(free)
@@ -282,8 +425,9 @@ class TableBox(BlockBox):
         key = (head, rich)
         made = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
-        if made is None or key in self._made:
-            made = _RichLines(rich, HEAD if head else CELL, UNBOUND, theme=self.theme)
+        if made is None or key in self._made or made.waits:
+            base, drawn = HEAD if head else CELL, self._formulas
+            made = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
         self._made[key] = made
         return made
 

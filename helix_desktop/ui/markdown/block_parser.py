@@ -284,7 +284,7 @@ class BlockParser:
         if not self._lines or self._indented:
             return False
         heads = depth == len(self._around) and self._closes_as_heading(rest)
-        if heads or rest.strip() in _FORMULA:
+        if heads or rest.strip() in _FORMULA or inline_parser.is_display_formula(rest.strip()):
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
         if any(each.fullmatch(rest) for each in opens[:3]) or _QUOTE.match(rest):
@@ -382,10 +382,7 @@ class BlockParser:
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
-        if not self._lines and rest.strip() in _FORMULA:
-            latex = CodeFence("latex")
-            self._fence = _Fence(_FORMULA[rest.strip()], 0, latex, len(self._around))
-            self._lines.append(rest)
+        if not self._lines and self._formula_line(rest):
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
@@ -405,6 +402,19 @@ class BlockParser:
         elif rest.strip():
             self._lines.append(rest.strip())
 
+    def _formula_line(self, rest: str) -> bool:
+        """Whether a line is a formula or begins one, which is then read."""
+        sign = rest.strip()
+        if sign in _FORMULA:
+            latex = CodeFence("latex")
+            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
+            self._lines.append(rest)
+        elif inline_parser.is_display_formula(sign):
+            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
+        else:
+            return False
+        return True
+
     def _heading_above(self, first: bool) -> None:
         text, self._lines = "\n".join(self._lines), []
         self._emit(BlockShape.HEADING, inline_parser.parse_inline(text), level=1 if first else 2)
@@ -416,11 +426,18 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            self._emit(BlockShape.CODE, rich, language=info.language, file=info.file)
+            shape = BlockShape.FORMULA if self._is_formula(fence, lines) else BlockShape.CODE
+            self._emit(shape, rich, language=info.language, file=info.file)
         elif indented:
             self._emit(BlockShape.CODE, RichText("\n".join(lines).rstrip("\n")))
         elif lines:
             self._paragraph(lines)
+
+    def _is_formula(self, fence: _Fence, lines: list[str]) -> bool:
+        """Whether lines are a formula that is not too long, and ends or is still being written."""
+        if fence.mark not in _FORMULA.values() or sum(map(len, lines)) > inline_parser.FORMULA:
+            return False
+        return self._open_end or (len(lines) > 1 and lines[-1].strip() == fence.mark)
 
     def _paragraph(self, lines: list[str]) -> None:
         made = parse_table(lines)
@@ -429,6 +446,9 @@ class BlockParser:
                 self._emit(BlockShape.TABLE, RichText(""), rows=rows, sides=sides, near=bool(near))
             return
         text = "\n".join(_BREAK.sub("", line) for line in lines)
+        if inline_parser.is_display_formula(text):
+            self._emit(BlockShape.FORMULA, RichText(text), language="latex")
+            return
         rich = inline_parser.parse_inline(text, open_end=self._open_end)
         for near, piece in enumerate(split_long_text(rich)):
             self._emit(BlockShape.PARAGRAPH, piece, near=bool(near))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.ui.markdown.block_layout import BlockBox, TextAction, TextActionKind
 from helix_desktop.ui.markdown.code_highlight import LONGEST, highlight_code
+from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import (
     FormatSpan,
@@ -54,7 +55,7 @@ _Part = tuple[str, str, str]
 
 
 class CodeOptions(Struct, frozen=True):
-    """What the code of a message offers."""
+    """What the code of a message offers, and the pictures of its formulas."""
 
     most: int = 0
     """Lines from which code folds; 0 for never."""
@@ -62,6 +63,8 @@ class CodeOptions(Struct, frozen=True):
     """The numbers of the blocks that the user unfolded."""
     files: bool = False
     """Whether code can be saved and applied to a file."""
+    formulas: FormulaPictures | None = None
+    """The known pictures; without them formulas are shown as their source."""
 
     def limit(self, block: int) -> int:
         """Return the most lines of a block, or 0."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 
+from helix_desktop.domain.formulas import LONGEST_FORMULA
 from helix_desktop.ui.markdown.link_check import LONGEST, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
@@ -16,8 +17,8 @@ from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 SAID = 200
 """Most characters of an address that is shown after its text."""
 
-FORMULA = 2_000
-"""Most characters of a formula."""
+FORMULA = LONGEST_FORMULA - 4
+"""Most characters of a formula between its delimiters."""
 
 DEEPEST = 20
 """Nested brackets that can become links; those further out are text."""
@@ -35,7 +36,7 @@ _TOKEN = re.compile(
         \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
       | \\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]
       | \$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$
-      | (?<![\w$])\$(?![\s$])(?:[^$\\\n]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
+      | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
     )
   | \\(?P<kept>\\)
   | \\(?P<escaped>[{_MEANT}])
@@ -52,6 +53,9 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_DISPLAY = re.compile(
+    rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]"
+)
 _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(
@@ -62,6 +66,8 @@ _TARGET = re.compile(
     re.VERBOSE,
 )
 _DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")
+_MATHEMATICS = re.compile(r"[\\^_={}<>+*|]")
+_WORDS = re.compile(r"(?:^|\s)[A-Za-z]{2,}[\s.,;:]|\s[A-Za-z]{2,}(?:$|\s)")
 _ESCAPES = re.compile(rf"\\([{_PUNCTUATION}])")
 
 
@@ -106,6 +112,11 @@ class _Reading:
         self.pieces.append(text)
 
 
+def is_display_formula(text: str) -> bool:
+    """Whether a text is one formula for a line of its own."""
+    return text[:2] in ("$$", r"\[") and _DISPLAY.fullmatch(text) is not None
+
+
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
@@ -146,7 +157,7 @@ def _take(reading: _Reading, found: re.Match[str]) -> int:
     """Read one token and return the position after it."""
     match found.lastgroup:
         case "escaped" | "name" | "formula" | "kept":  # as written: __init__ is not a bold init
-            reading.add(found["escaped"] or found[0])
+            return _literal(reading, found)
         case "ticks":
             return _code(reading, found)
         case "marks":
@@ -164,6 +175,36 @@ def _take(reading: _Reading, found: re.Match[str]) -> int:
         case _:
             _sign(reading, found)
     return found.end()
+
+
+def _literal(reading: _Reading, found: re.Match[str]) -> int:
+    """Read characters as written; what follows the beginning of a formula, too, until it ends."""
+    if found["formula"]:
+        return _formula(reading, found)
+    rest = reading.source[found.start() :]
+    if reading.open_end and found[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
+        reading.add(rest)
+        return len(reading.source)
+    reading.add(found["escaped"] or found[0])
+    return found.end()
+
+
+def _formula(reading: _Reading, found: re.Match[str]) -> int:
+    """Read a formula, which keeps its source as its text."""
+    text = found[0]
+    single = text[0] == "$" != text[1]
+    if single and _is_prose(text[1:-1]):
+        reading.add("$")
+        return found.start() + 1
+    # $5-$ can become $5-$10
+    ends = reading.open_end and single and found.end() == len(reading.source)
+    reading.add(text, SpanStyle.PLAIN if ends else SpanStyle.FORMULA)
+    return found.end()
+
+
+def _is_prose(text: str) -> bool:
+    """Whether a text between two dollar signs has words and nothing of mathematics."""
+    return _MATHEMATICS.search(text) is None and _WORDS.search(text) is not None
 
 
 def note_mark(label: str) -> str:

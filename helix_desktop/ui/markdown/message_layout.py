@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from helix_desktop.domain.formulas import Formula, read_formula
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown.block_layout import (
     QUOTE,
+    STEP,
     BlockBox,
+    FormulaBox,
     MoreBox,
     ParagraphBox,
     RuleBox,
     TableBox,
     TextAction,
+    fits_line,
 )
 from helix_desktop.ui.markdown.code_box import CodeBox, CodeOptions
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
@@ -43,6 +47,9 @@ class MessageLayout:
         self._theme = theme
         self._base_style = base_style or BaseStyle()
         self._code = code or CodeOptions()
+        self._formulas = self._code.formulas
+        self._waiting: list[BlockBox] = []
+        """The boxes with formulas whose pictures may still come."""
         self.boxes: list[BlockBox] = []
         self._tops: list[float] = []
         self._starts: list[int] = []
@@ -56,6 +63,16 @@ class MessageLayout:
     def text(self) -> str:
         """All text of the message, in which a selection has its positions."""
         return "\n".join(box.text for box in self.boxes)
+
+    @property
+    def waits(self) -> list[Formula]:
+        """The formulas whose pictures may still come."""
+        return [formula for box in self._waiting for formula in box.waits]
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a picture came that is not shown yet."""
+        return any(self._is_outdated(box) for box in self._waiting)
 
     @property
     def height(self) -> float:
@@ -133,7 +150,12 @@ class MessageLayout:
         return self.boxes[-1].end() + QPointF(0, self._tops[-1])
 
     def word_at(self, index: int) -> tuple[int, int]:
-        """Return the word around a position."""
+        """Return the word or the formula around a position."""
+        number = max(0, bisect_right(self._starts, index) - 1)
+        begins = self._starts[number] if self.boxes else 0
+        for start, end in self.boxes[number].formulas() if self.boxes else ():
+            if start <= index - begins < end:
+                return begins + start, begins + end
         text = self.text
         start = end = min(index, len(text))
         while start and (text[start - 1].isalnum() or text[start - 1] == "_"):
@@ -156,10 +178,15 @@ class MessageLayout:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         old = before.boxes if before else []
         same = _common(leaves, old)
+        late = [at for at, box in enumerate(old[:same]) if box.waits and self._is_outdated(box)]
+        same = late[0] if late else same
         if before:
             self.boxes, self._tops = before.boxes[:same], before._tops[:same]
             self._starts, self._widest = before._starts[:same], before._widest[:same]
-        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in old[same:]}
+        self._waiting = [box for box in self.boxes if box.waits]
+        known: dict[MessageBlock, BlockBox] = {
+            box.leaf: box for box in old[same:] if not self._is_outdated(box)
+        }
         stays = known.keys() & set(leaves[same:])
         for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
@@ -176,7 +203,32 @@ class MessageLayout:
         self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
         self._starts.append(start)
         self._widest.append(max(widest, box.natural))
+        if box.waits:
+            self._waiting.append(box)
         self.boxes.append(box)
+
+    def _is_outdated(self, box: BlockBox) -> bool:
+        formulas = self._formulas
+        if formulas is None or not box.waits:
+            return False
+        return any(formulas.is_settled(each) for each in box.waits)
+
+    def _text_box(self, leaf: MessageBlock) -> BlockBox:
+        return ParagraphBox(
+            leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
+        )
+
+    def _formula_box(self, leaf: MessageBlock) -> BlockBox:
+        """Return the picture of a formula, or its source where there is none."""
+        formula, known = read_formula(leaf.text), self._formulas
+        picture = known.find(formula) if known and formula else None
+        room = self.width - leaf.quotes * QUOTE - leaf.indent * STEP
+        if picture is not None and fits_line(picture, room):
+            return FormulaBox(leaf, picture, self.width, theme=self._theme)
+        box = ParagraphBox(leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme)
+        if known and formula and not known.is_settled(formula):
+            box.waits = (formula,)
+        return box
 
     def _box(self, leaf: MessageBlock, before: BlockBox | None, at: int) -> BlockBox:
         match leaf.shape:
@@ -190,14 +242,17 @@ class MessageLayout:
                     files=self._code.files,
                 )
             case BlockShape.TABLE:
-                return TableBox(leaf, self.width, theme=self._theme, before=before)
+                return TableBox(
+                    leaf, self.width, theme=self._theme, before=before, formulas=self._formulas
+                )
             case BlockShape.RULE:
                 return RuleBox(leaf, self.width, theme=self._theme)
             case BlockShape.MORE:
                 words = tr("Show {0} more characters").format(leaf.rich.text)
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
-                return ParagraphBox(leaf, self._base_style, self.width, theme=self._theme)
+                is_formula = leaf.shape is BlockShape.FORMULA
+                return self._formula_box(leaf) if is_formula else self._text_box(leaf)
 
     def _draw_quotes(self, canvas: Canvas, number: int, at: QPointF) -> None:
         """Draw the bars of quotes, which continue to the next block of the same quote."""

@@ -22,6 +22,8 @@ class SpanStyle(IntFlag):
     """Names a picture, which is never loaded."""
     QUIET = 64
     """The address of a link that cannot be opened, shown after the link's text."""
+    FORMULA = 128
+    """A formula with its delimiters, drawn in place of its source."""
 
 
 class TextSpan(Struct, frozen=True):
@@ -57,6 +59,8 @@ class BlockShape(StrEnum):
     PARAGRAPH = "paragraph"
     HEADING = "heading"
     CODE = "code"
+    FORMULA = "formula"
+    """A formula in a line of its own."""
     TABLE = "table"
     RULE = "rule"
     MORE = "more"

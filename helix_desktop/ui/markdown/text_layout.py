@@ -3,10 +3,11 @@
 Qt counts in UTF-16, where an emoji takes two units; only this module converts positions.
 """
 
+import math
 import unicodedata
-from bisect import bisect_right
-from collections.abc import Sequence
-from functools import cache
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
     QFont,
     QTextCharFormat,
     QTextLayout,
+    QTextLine,
     QTextOption,
 )
 
@@ -35,6 +37,24 @@ class FormatSpan(Struct, frozen=True):
     start: int
     end: int
     format: QTextCharFormat
+
+
+class InlineShape(Struct, frozen=True):
+    """A picture that stands in the place of a part of a text; sizes are in pixels."""
+
+    start: int
+    end: int
+    width: float
+    above: float
+    """The height above the baseline."""
+    below: float
+
+
+class ShapePlace(Struct, frozen=True):
+    """The place of a shape: the left end of its baseline, and its share of its own size."""
+
+    at: QPointF
+    scale: float
 
 
 class Highlight(Struct, frozen=True):
@@ -63,12 +83,22 @@ class LaidOutText:
     """A text in one style, wrapped at a width."""
 
     def __init__(
-        self, text: str, style: str, width: float, *, inks: Sequence[FormatSpan] = ()
+        self,
+        text: str,
+        style: str,
+        width: float,
+        *,
+        inks: Sequence[FormatSpan] = (),
+        shapes: Sequence[InlineShape] = (),
     ) -> None:
-        self.text = text
+        self.text, self.shapes = text, shapes
+        self._style, self._inks = style, inks
         self._pitch, self._base = _grid(style)
-        self._units = _units(text)
-        self._layout = QTextLayout(text.replace("\n", "\u2028"), styled(style)[0])
+        self._units = _units(text, shapes)
+        self._tops: list[float] = []
+        """The tops of lines if shapes make some higher; otherwise all have the same height."""
+        shown = _shown(text, shapes) if shapes else text
+        self._layout = QTextLayout(shown.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTabStopDistance(4 * text_width(" ", style))
@@ -80,42 +110,47 @@ class LaidOutText:
             option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
-        if inks:
-            self._layout.setFormats([self._range(ink.start, ink.end, ink.format) for ink in inks])
+        self._scale = 1.0
+        if inks or shapes:
+            self._set_formats()
         self.wrap(width)
 
     def wrap(self, width: float) -> None:
         """Break the lines again at another width."""
         self.width = max(NARROWEST, width)
+        if self.shapes:
+            self._fit_shapes()
         layout = self._layout
         layout.beginLayout()
         at, widest = 0, 0.0
+        tops, top, up, down = [], 0.0, 0.0, 0.0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
-            line.setPosition(QPointF(0, at * self._pitch + self._base - line.ascent()))
+            if self.shapes:
+                up, down = self._beyond(line)
+                tops.append(top)
+            line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
             at += 1
+            top += up + self._pitch + down
         layout.endLayout()
         self.count = at
         self.natural = widest
-        self.height = max(1, at) * self._pitch
+        self._tops = tops
+        self.height = max(top, self._pitch)
 
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
     ) -> None:
         ranges = []
         for mark in marks:
-            form = QTextCharFormat()
-            form.setBackground(QBrush(mark.fill))
-            if mark.ink is not None:
-                form.setForeground(mark.ink)
-            ranges.append(self._range(mark.start, mark.end, form))
+            ranges += self._marked(mark)
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, at, ranges)
 
     def index_at(self, point: QPointF) -> int:
         """Return the gap between characters nearest to a point."""
-        row = int(point.y() // self._pitch)
+        row = self._row(point.y())
         if row < 0 or not self.count:
             return 0
         if row >= self.count:
@@ -125,7 +160,7 @@ class LaidOutText:
 
     def char_at(self, point: QPointF) -> int:
         """Return the character under a point, or -1 if there is none."""
-        row = int(point.y() // self._pitch)
+        row = self._row(point.y())
         if not 0 <= row < self.count:
             return -1
         line = self._layout.lineAt(row)
@@ -137,7 +172,7 @@ class LaidOutText:
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Return a rectangle of the part in each line that it touches."""
-        first, last = self._unit(start), self._unit(end)
+        first, last = self._unit(start), self._unit_after(end)
         found = []
         top = self._layout.lineForTextPosition(first)
         for row in range(top.lineNumber() if top.isValid() else 0, self.count):
@@ -146,7 +181,8 @@ class LaidOutText:
             if begins >= last:
                 break
             left, right = self._x(line, max(first, begins)), self._x(line, min(last, begins + size))
-            box = QRectF(min(left, right), row * self._pitch, abs(right - left), self._pitch)
+            low, high = self._top(row), self._top(row + 1)
+            box = QRectF(min(left, right), low, abs(right - left), high - low)
             found.append(box)
         return found
 
@@ -157,13 +193,89 @@ class LaidOutText:
         line = self._layout.lineAt(self.count - 1)
         inked = line.naturalTextRect()
         across = inked.left() if self.from_right else inked.right()
-        return QPointF(across, (self.count - 1) * self._pitch)
+        return QPointF(across, line.y() + line.ascent() - self._base)
+
+    @property
+    def lead(self) -> float:
+        """How much lower than usual the first line is, because of a shape in it."""
+        line = self._layout.lineAt(0)
+        return line.y() + line.ascent() - self._base if self._tops and self.count else 0.0
+
+    def shape_places(self) -> list[ShapePlace]:
+        """Return the places of the shapes, in their order."""
+        found = []
+        for shape in self.shapes:
+            unit = self._unit(shape.start)
+            line = self._layout.lineForTextPosition(unit)
+            ends = min(unit + 1, line.textStart() + line.textLength())
+            x = min(self._x(line, unit), self._x(line, ends))
+            found.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
+        return found
 
     def align(self, side: Qt.AlignmentFlag) -> None:
         option = self._layout.textOption()
         option.setAlignment(side)
         self._layout.setTextOption(option)
         self.wrap(self.width)
+
+    def _row(self, y: float) -> int:
+        """Return the line at a height, which may be before the first or after the last."""
+        if not self._tops:
+            return int(y // self._pitch)
+        return self.count if y >= self.height else bisect_right(self._tops, y) - 1
+
+    def _top(self, row: int) -> float:
+        if not self._tops:
+            return row * self._pitch
+        return self._tops[row] if row < self.count else self.height
+
+    def _share(self, shape: InlineShape) -> float:
+        return min(1.0, self.width / shape.width)
+
+    def _fit_shapes(self) -> None:
+        """Shrink the shapes that are wider than a line."""
+        scale = min(self._share(shape) for shape in self.shapes)
+        if scale != self._scale:
+            self._scale = scale
+            self._set_formats()
+
+    def _beyond(self, line: QTextLine) -> tuple[float, float]:
+        """Return how far the shapes of a line reach above and below the usual line."""
+        start, up, down = line.textStart(), 0.0, 0.0
+        for shape in self.shapes:
+            if start <= self._unit(shape.start) < start + line.textLength():
+                share = self._share(shape)
+                up = max(up, shape.above * share + 1 - self._base)
+                down = max(down, shape.below * share + 1 - (self._pitch - self._base))
+        return math.ceil(up), math.ceil(down)
+
+    def _set_formats(self) -> None:
+        found = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]
+        for shape in self.shapes:
+            gap = shape.width * self._scale_of(shape) - text_width(_STAND_IN, self._style)
+            found.append(self._range(shape.start, shape.end, _gap(self._style, gap)))
+        if found:
+            self._layout.setFormats(found)
+
+    def _scale_of(self, shape: InlineShape) -> float:
+        return self._share(shape) if self._scale < 1 else 1.0
+
+    def _marked(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
+        """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
+        form = QTextCharFormat()
+        form.setBackground(QBrush(mark.fill))
+        if mark.ink is None:
+            return [self._range(mark.start, mark.end, form)]
+        inked = QTextCharFormat(form)
+        inked.setForeground(mark.ink)
+        found, at = [], mark.start
+        for shape in self.shapes:
+            if shape.end > mark.start and shape.start < mark.end:
+                found.append(self._range(max(mark.start, shape.start), shape.end, form))
+                if at < shape.start:
+                    found.append(self._range(at, shape.start, inked))
+                at = shape.end
+        return [*found, self._range(at, mark.end, inked)] if at < mark.end else found
 
     def _x(self, line: object, unit: int) -> float:
         found = line.cursorToX(unit)  # type: ignore[attr-defined]
@@ -172,7 +284,7 @@ class LaidOutText:
     def _range(self, start: int, end: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
         made = QTextLayout.FormatRange()
         made.start = self._unit(start)
-        made.length = self._unit(end) - made.start
+        made.length = self._unit_after(end) - made.start
         made.format = form
         return made
 
@@ -180,7 +292,16 @@ class LaidOutText:
         return index if self._units is None else self._units[min(index, len(self._units) - 1)]
 
     def _index(self, unit: int) -> int:
-        return unit if self._units is None else max(0, bisect_right(self._units, unit) - 1)
+        if self._units is None:
+            return unit
+        at = max(0, bisect_right(self._units, unit) - 1)
+        return bisect_left(self._units, self._units[at]) if self.shapes else at
+
+    def _unit_after(self, index: int) -> int:
+        """Return the position after a character; what ends inside of a shape ends after it."""
+        unit = self._unit(index)
+        inside = any(shape.start < index < shape.end for shape in self.shapes)
+        return unit + 1 if inside else unit
 
 
 def reads_right_to_left(text: str) -> bool:
@@ -191,13 +312,30 @@ def reads_right_to_left(text: str) -> bool:
     return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
 
 
-def _units(text: str) -> list[int] | None:
-    """Return each character's UTF-16 position and the end, or None if all are one unit wide."""
-    if text.isascii() or max(text) <= "\uffff":
+_STAND_IN = "x"
+"""The letter, never painted, that has the width of a shape and breaks lines as words do."""
+
+
+def _shown(text: str, shapes: Sequence[InlineShape]) -> str:
+    """Return the text with a stand-in for each shape."""
+    pieces, at = [], 0
+    for shape in shapes:
+        pieces += [text[at : shape.start], _STAND_IN]
+        at = shape.end
+    return "".join([*pieces, text[at:]])
+
+
+def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
+    """Return each character's position in the layout and the end, in units of UTF-16.
+
+    Return None if all characters are one unit wide. Those of a shape share its position.
+    """
+    if not shapes and (text.isascii() or max(text) <= "\uffff"):
         return None
     found = [0]
-    for char in text:
-        found.append(found[-1] + (2 if char > "\uffff" else 1))
+    sized = {at: 0 for shape in shapes for at in range(shape.start, shape.end - 1)}
+    for at, char in enumerate(text):
+        found.append(found[-1] + sized.get(at, 2 if char > "\uffff" else 1))
     return found
 
 
@@ -213,11 +351,18 @@ class BaseStyle(Struct, frozen=True):
     tone: str = "fg"
 
 
-def format_spans(rich: RichText, base: BaseStyle, theme: Theme) -> list[FormatSpan]:
-    """Return the formats of a styled text; spaces beside code are widened for its background."""
+def format_spans(
+    rich: RichText, base: BaseStyle, theme: Theme, *, drawn: Collection[int] = ()
+) -> list[FormatSpan]:
+    """Return the formats of a styled text; spaces beside code are widened for its background.
+
+    `drawn` are the beginnings of formulas with a picture, which need none.
+    """
     found = []
     taken = {at for span in rich.spans for at in (span.start, span.end - 1)}
     for span in rich.spans:
+        if span.look & SpanStyle.FORMULA and span.start in drawn:
+            continue
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
             beside = (span.start - 1, span.end)
             found += [
@@ -231,6 +376,17 @@ def format_spans(rich: RichText, base: BaseStyle, theme: Theme) -> list[FormatSp
 
 def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
     return _tint(str(getattr(theme.colours, tone)))
+
+
+@lru_cache(512)
+def _gap(style: str, width: float) -> QTextCharFormat:
+    """Return the format of a letter that is not seen, and wider by a number of pixels."""
+    made = QTextCharFormat()
+    chosen = font(style)
+    chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
+    made.setFont(chosen)
+    made.setForeground(QColor(0, 0, 0, 0))
+    return made
 
 
 @cache

@@ -1,8 +1,47 @@
-"""Formulas are text of others: nothing of them is read, nothing is lost."""
+"""Formulas are drawn in the place of their source, which is what is read, selected and copied."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 
+from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
+from helix_desktop.ui.markdown.block_layout import FormulaBox, letter_size
 from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.code_box import CodeOptions
+from helix_desktop.ui.markdown.formula_pictures import MOST, FormulaPictures
+from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
+from helix_desktop.ui.style.theme import Theme, line_height
+
+
+def drawing(width: float = 2.0, above: float = 1.0, below: float = 0.5) -> FormulaDrawing:
+    """Return a filled rectangle."""
+    corners = (0, -above, width, -above, width, below, 0, below)
+    return FormulaDrawing(width, above, below, "MLLLZ", corners)
+
+
+USUAL = drawing()
+
+
+def parsed(text: str, *, live: bool = False) -> tuple[MessageBlock, ...]:
+    return StreamingParser().leaves(text, live=live)
+
+
+def texts(rich: RichText) -> list[str]:
+    return [rich.text[s.start : s.end] for s in rich.spans if s.look & SpanStyle.FORMULA]
+
+
+def formulas(text: str, *, live: bool = False) -> list[str]:
+    """Return the formulas of a text as they are written, in their order."""
+    found = []
+    for leaf in parsed(text, live=live):
+        if leaf.shape is BlockShape.FORMULA:
+            found.append(leaf.text)
+        for rich in (leaf.rich, *(cell for row in leaf.rows for cell in row)):
+            found += texts(rich)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -25,3 +64,285 @@ def test_a_formula_keeps_every_character(text: str) -> None:
 def test_prices_are_no_formulas_and_escapes_are_still_read() -> None:
     [leaf] = StreamingParser().leaves(r"$5 and *that* is \*not\* $10")
     assert leaf.text == "$5 and that is *not* $10"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$5 and $10",
+        "It costs $5, or 10$ with tax",
+        "from $5-$10 to $20/$30",
+        "US$5 and US$10",
+        "$HOME and $PATH",
+        "$HOME/bin:$PATH/bin",
+        "$(cmd) and $(other)",
+        "${A} and ${B}",
+        "echo $A$B$C",
+        "`$x$` and ``$$y$$``",
+        "$a `x$` b",
+        "```sh\n$x$\n$$y$$\n```",
+        "    $x$",
+        "a $ b $ c",
+        "$x $ and $ y$",
+        r"\$x\$",
+        "$",
+        "$$",
+        "$$$$",
+        r"C:\(x86",
+        r"a \\(x\\) b",
+        "[a]($x$)",
+        "$x\ny$",
+    ],
+)
+def test_prices_variables_and_code_stay_text(text: str) -> None:
+    assert formulas(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("let $x$ be", ["$x$"]),
+        ("($x$, $y$).", ["$x$", "$y$"]),
+        ("**$x^2$** and *a $y$ b*", ["$x^2$", "$y$"]),
+        (r"so \(a_1\) and \(b_1\)", [r"\(a_1\)", r"\(b_1\)"]),
+        ("for $5 and $x$", ["$x$"]),
+        ("a $$x$$ b", ["$$x$$"]),
+        ("words\n$$x$$\nwords", ["$$x$$"]),
+        ("words\n$$\nx\n$$\nwords", ["$$\nx\n$$"]),
+        ("$$ x\n= y $$", ["$$ x\n= y $$"]),
+        ("\\[\nx\n\\]", ["\\[\nx\n\\]"]),
+        ("- $x$\n- \\[y\\]", ["$x$", r"\[y\]"]),
+        ("> $$x$$", ["$$x$$"]),
+        ("|a|b|\n|-|-|\n|$x$|y|", ["$x$"]),
+        ("# The $x$", ["$x$"]),
+        ("$100\\%$", ["$100\\%$"]),
+        (r"$a \$ b$", [r"$a \$ b$"]),
+    ],
+)
+def test_formulas_are_found(text: str, found: list[str]) -> None:
+    assert formulas(text) == found
+
+
+SIGNS = st.lists(
+    st.sampled_from(
+        [
+            "$",
+            "$$",
+            r"\(",
+            r"\)",
+            r"\[",
+            r"\]",
+            "x",
+            "5",
+            " ",
+            "\n",
+            "\\",
+            "`",
+            "*",
+            "_",
+            "word",
+            "|",
+        ]
+    ),
+    max_size=30,
+).map("".join)
+
+
+@settings(deadline=None)
+@given(SIGNS)
+def test_every_formula_that_is_found_stands_between_its_delimiters(text: str) -> None:
+    for each in formulas(text):
+        assert each in text or each.replace("\n", "") in "".join(text.split())
+        if each.strip("$\\[]() \n"):
+            assert read_formula(each) is not None
+
+
+@settings(deadline=None)
+@given(SIGNS)
+def test_a_text_without_the_signs_of_formulas_has_none(text: str) -> None:
+    assert formulas(text.replace("$", "").replace("\\", "")) == []
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from(["x", "x_1", r"\alpha", "a^2 + b"]), min_size=1, max_size=5))
+def test_a_formula_stays_one_while_the_text_after_it_grows(sources: list[str]) -> None:
+    text = ", ".join(f"word ${source}$" for source in sources) + " and the end."
+    before: list[str] = []
+    for end in range(len(text) + 1):
+        now = formulas(text[:end], live=True)
+        assert now[: len(before)] == before
+        before = now
+    assert before == [f"${source}$" for source in sources]
+
+
+@pytest.mark.parametrize("price", ["$5-$10", "$5/$6 each", "$A$B"])
+def test_a_price_is_no_formula_at_any_moment_of_a_stream(price: str) -> None:
+    for end in range(len(price) + 1):
+        assert formulas(price[:end], live=True) == []
+
+
+@pytest.mark.parametrize("text", [r"so \(a*b*c", r"so \[a*b*c"])
+def test_the_beginning_of_a_formula_is_not_read_as_markdown(text: str) -> None:
+    [leaf] = parsed(text, live=True)
+    assert (leaf.text, leaf.rich.spans) == (text, ())
+
+
+def test_an_open_formula_looks_the_same_until_it_is_drawn() -> None:
+    source = "$$\nx + y\n$$"
+    shapes = {leaf.shape for end in range(4, 12) for leaf in parsed(source[:end], live=True)}
+    assert shapes == {BlockShape.FORMULA}
+    [leaf] = parsed("$$\nx + y")
+    assert leaf.shape is BlockShape.CODE
+
+
+def test_a_long_formula_stays_code() -> None:
+    [leaf] = parsed("$$\n" + "x" * 3_000 + "\n$$")
+    assert leaf.shape is BlockShape.CODE
+
+
+def laid(
+    text: str,
+    theme: Theme,
+    pictures: FormulaPictures,
+    *,
+    width: float = 600,
+    before: MessageLayout | None = None,
+) -> MessageLayout:
+    code = CodeOptions(formulas=pictures)
+    return MessageLayout(parsed(text), width, theme=theme, code=code, before=before)
+
+
+def drawn(
+    text: str, theme: Theme, width: float = 600, drawing: FormulaDrawing | None = USUAL
+) -> MessageLayout:
+    pictures = FormulaPictures()
+    first = laid(text, theme, pictures, width=width)
+    for formula in first.waits:
+        pictures.add(formula, drawing)
+    return laid(text, theme, pictures, width=width, before=first)
+
+
+def test_without_pictures_a_formula_is_its_source_and_is_not_waited_for(theme: Theme) -> None:
+    sheet = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)
+    assert (sheet.text, sheet.waits) == ("a $x$ b\n$$y$$", [])
+
+
+def test_a_picture_replaces_the_source_once_it_is_there(theme: Theme) -> None:
+    pictures, text = FormulaPictures(), "a $x$ b\n\nplain\n\n$$y$$"
+    first = laid(text, theme, pictures)
+    assert first.waits == [Formula("x"), Formula("y", True)]
+    assert not first.is_outdated
+    pictures.add(Formula("x"), drawing())
+    assert first.is_outdated
+    second = laid(text, theme, pictures, before=first)
+    assert second.waits == [Formula("y", True)]
+    assert not second.is_outdated
+    pictures.add(Formula("y", True), drawing())
+    third = laid(text, theme, pictures, before=second)
+    assert isinstance(third.boxes[2], FormulaBox)
+    assert third.boxes[0] is second.boxes[0]
+    assert third.waits == []
+
+
+def test_what_cannot_be_drawn_stays_its_source(theme: Theme) -> None:
+    sheet = drawn("a $x$ b\n\n$$y$$", theme, drawing=None)
+    assert sheet.waits == []
+    plain = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)
+    assert image_of(sheet) == image_of(plain)
+
+
+@pytest.mark.parametrize(
+    "text", ["a $x$ b", "$$y$$", "**a $x$**\n\n- $y$ z", "|a|b|\n|-|-|\n|$x$|y|", "👩 $x$ 👩 b"]
+)
+def test_the_source_is_selected_and_copied(theme: Theme, text: str) -> None:
+    sheet, plain = drawn(text, theme), MessageLayout(parsed(text), 600, theme=theme)
+    assert sheet.text == plain.text
+    assert sheet.copied(0, sheet.size) == plain.copied(0, plain.size)
+
+
+def test_a_formula_is_pointed_at_as_a_whole(theme: Theme) -> None:
+    sheet = drawn("👩 a $x+y+z$ b", theme)
+    start = sheet.text.index("$")
+    end = start + len("$x+y+z$")
+    [rect] = sheet.rects(start, end)
+    assert rect.width() == pytest.approx(2 * letter_size("prose"), abs=0.5)
+    assert sheet.rects(start + 2, start + 3) == [rect]
+    found = {sheet.index_at(QPointF(x, rect.center().y())) for x in range(0, 200)}
+    assert not found & set(range(start + 1, end))
+    assert {start, end} <= found
+    assert sheet.word_at(start) == (start, end)
+
+
+def test_a_high_formula_makes_its_line_higher_and_no_other(theme: Theme) -> None:
+    pitch = line_height("prose")
+    text = "word " * 60 + "$x$ " + "word " * 60
+    low = drawn(text, theme, drawing=drawing(2, 0.5, 0))
+    high = drawn(text, theme, drawing=drawing(2, 2, 1))
+    assert low.height % pitch == 0
+    size = letter_size("prose")
+    assert low.height + size < high.height < low.height + 3 * size
+    assert high.end().y() - low.end().y() == high.height - low.height
+    at = high.text.index("$")
+    assert high.rects(0, 4) == low.rects(0, 4)
+    for index in (0, at, len(text) - 3):
+        [rect] = high.rects(index, index + 1)
+        assert high.index_at(rect.center() - QPointF(rect.width() / 4, 0)) == index
+
+
+@pytest.mark.parametrize("width", [60, 200, 600])
+def test_a_wide_formula_is_scaled_to_the_page(theme: Theme, width: int) -> None:
+    wide = drawing(40, 1, 0.5)
+    for text in ("a $x$ b", "$$x$$", "- $x$", "|a|b|\n|-|-|\n|$x$|y|"):
+        sheet = drawn(text, theme, width, wide)
+        at = sheet.text.index("$")
+        assert all(rect.right() <= width + 34 for rect in sheet.rects(at, at + 3))
+
+
+def test_a_formula_too_wide_to_be_read_stays_its_source(theme: Theme) -> None:
+    sheet = drawn("$$x$$", theme, 100, drawing(40, 1, 0.5))
+    assert not isinstance(sheet.boxes[0], FormulaBox)
+    assert sheet.waits == []
+
+
+def test_a_formula_in_a_line_of_its_own_is_centered(theme: Theme) -> None:
+    [rect] = drawn("$$x$$", theme).rects(0, 5)
+    assert rect.center().x() == pytest.approx(300)
+
+
+def image_of(sheet: MessageLayout, ratio: float = 1.0) -> QImage:
+    image = QImage(
+        round(600 * ratio), round(sheet.height * ratio), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.setDevicePixelRatio(ratio)
+    image.fill(0)
+    painter = QPainter(image)
+    sheet.draw(painter, QPointF(0, 0), [], clip=QRectF(0, 0, 600, sheet.height))
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("look", ["dark", "light"])
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_a_formula_is_painted_in_the_color_of_its_text(
+    theme: Theme, ratio: float, look: str
+) -> None:
+    theme.choose(look)
+    image, color = image_of(drawn("$$x$$", theme), ratio), theme.colour("fg")
+    assert image.pixelColor(round(300 * ratio), image.height() // 2) == color
+    inline = drawn("a $x$ b", theme)
+    [rect] = inline.rects(2, 5)
+    center = rect.center() * ratio
+    painted = image_of(inline, ratio).pixelColor(round(center.x()), round(center.y()))
+    assert painted == color
+
+
+def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
+    pictures = FormulaPictures()
+    many = [Formula(str(number)) for number in range(MOST + 1)]
+    assert pictures.unasked(many[:2]) == many[:2]
+    assert pictures.unasked([*many[:2], many[2], many[2]]) == [many[2]]
+    for formula in many:
+        pictures.add(formula, drawing())
+    assert not pictures.is_settled(many[0])
+    assert pictures.is_settled(many[-1])
+    assert pictures.unasked(many[:1]) == many[:1]

@@ -35,6 +35,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_typed,
 )
 from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeOptions
+from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight, reads_right_to_left
@@ -183,6 +184,7 @@ class LaidOutRows:
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         self._model, self._theme = model, theme
+        self.formulas = FormulaPictures()
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
@@ -196,7 +198,7 @@ class LaidOutRows:
         row, laid = self._model.row(at), self._laid.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
-        if laid is None or not fits or laid.version != row.version:
+        if laid is None or not fits or laid.version != row.version or _is_outdated(laid):
             options = RowOptions(limit, from_right, self._code(at, row))
             laid = lay_out_row(row, width, self._theme, options=options, before=laid)
             laid = laid if run is None else _below_line(laid, run)
@@ -213,8 +215,8 @@ class LaidOutRows:
             self._streamed.add(at)
         files = row.kind is RowKind.ASSISTANT
         if at in self._streamed:
-            return CodeOptions(files=files)
-        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files)
+            return CodeOptions(files=files, formulas=self.formulas)
+        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
@@ -235,6 +237,11 @@ class LaidOutRows:
         self._limits.clear()
         self._unfolded.clear()
         self._streamed.clear()
+        self.formulas.forget_asked()
+
+
+def _is_outdated(laid: LaidOutRow) -> bool:
+    return laid.sheet is not None and laid.sheet.is_outdated
 
 
 def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:

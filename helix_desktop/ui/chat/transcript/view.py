@@ -3,7 +3,7 @@
 A message can cause nothing without a click, and no link is opened without a question.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
 from helix_desktop.ui.chat.transcript.code_menu import add_code_commands, whole_block
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
@@ -92,6 +93,8 @@ class TranscriptView(VirtualRowView):
     """The digest of a visible picture that is not read yet."""
     output_requested = Signal(str)
     """The digest of an output that is not read yet, when its row is opened."""
+    formulas_requested = Signal(list)
+    """The visible formulas that are not drawn yet."""
     diff_requested = Signal(object)
     """The FileChanged of a visible edit that is not compared yet."""
     save_requested = Signal(object)
@@ -210,6 +213,13 @@ class TranscriptView(VirtualRowView):
         self._pictures[digest] = image
         self.viewport().update()
 
+    def show_formulas(self, drawings: Mapping[Formula, FormulaDrawing | None]) -> None:
+        """Show formulas that were drawn; None for one that stays text."""
+        for formula, drawing in drawings.items():
+            self._layouts.formulas.add(formula, drawing)
+        self.settle()
+        self.viewport().update()
+
     def laid(self, at: int) -> LaidOutRow:
         """Return a row's current layout."""
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
@@ -298,6 +308,8 @@ class TranscriptView(VirtualRowView):
         laid = self.laid(at)
         self._ask_for_pictures(laid)
         self._ask_for_diff(laid)
+        if laid.sheet and (fresh := self._layouts.formulas.unasked(laid.sheet.waits)):
+            self.formulas_requested.emit(fresh)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
             paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():

@@ -1,0 +1,78 @@
+"""Formulas of the messages on screen, drawn one after the other while others are waited for."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from helix_desktop.domain.formulas import Formula, FormulaDrawing
+
+if TYPE_CHECKING:
+    from helix_desktop.tools.formulas.formula_process import FormulaProcess
+
+IDLE = 20.0
+"""Seconds after which the process ends when no formula comes."""
+_TOGETHER = 8
+"""Most drawings that are delivered at once."""
+
+Drawings = Mapping[Formula, FormulaDrawing | None]
+"""The drawings of formulas; None for one that stays text."""
+
+
+def _new_process() -> "FormulaProcess":
+    # lazy: a window without formulas does not need it
+    from helix_desktop.tools.formulas.formula_process import FormulaProcess  # noqa: PLC0415
+
+    return FormulaProcess()
+
+
+async def draw_one(formula: Formula) -> FormulaDrawing | None:
+    """Draw one formula with a process for it alone."""
+    process = _new_process()
+    try:
+        return await asyncio.to_thread(process.draw, formula)
+    finally:
+        process.stop()
+
+
+class FormulaDrawer:
+    """Draws the formulas of one window's transcript; `serve` runs while there are any."""
+
+    def __init__(self, *, idle: float = IDLE) -> None:
+        self._idle = idle
+        self._waiting: deque[Formula] = deque()
+        self._added = asyncio.Event()
+        self._serving = False
+
+    def add(self, formulas: Iterable[Formula]) -> bool:
+        """Take formulas to draw; whether `serve` has to be started for them."""
+        self._waiting.extend(formulas)
+        self._added.set()
+        starts, self._serving = not self._serving, True
+        return starts
+
+    async def serve(self, deliver: Callable[[Drawings], None]) -> None:
+        """Draw formulas, and deliver the drawings in small groups."""
+        found: dict[Formula, FormulaDrawing | None] = {}
+        process = _new_process()
+        try:
+            while await self._any():
+                formula = self._waiting.popleft()
+                found[formula] = await asyncio.to_thread(process.draw, formula)
+                if not self._waiting or len(found) >= _TOGETHER:
+                    deliver(found)
+                    found = {}
+        finally:
+            self._serving = False
+            process.stop()
+
+    async def _any(self) -> bool:
+        """Wait for a formula; whether one came."""
+        if not self._waiting:
+            self._added.clear()
+            try:
+                async with asyncio.timeout(self._idle):
+                    await self._added.wait()
+            except TimeoutError:
+                return False
+        return True

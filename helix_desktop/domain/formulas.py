@@ -1,0 +1,42 @@
+"""Formulas in messages: their source, and how they are drawn."""
+
+from msgspec import Struct
+
+LONGEST_FORMULA = 2_000
+"""Most characters of a formula with its delimiters; a longer one is shown as its source."""
+
+_DELIMITERS = (("$$", "$$", True), (r"\[", r"\]", True), (r"\(", r"\)", False), ("$", "$", False))
+
+
+class Formula(Struct, frozen=True):
+    """A formula in TeX, without its delimiters."""
+
+    source: str
+    display: bool = False
+    """Whether it stands in a line of its own."""
+
+
+class FormulaDrawing(Struct, frozen=True):
+    """The outline of a formula, filled; lengths are in parts of the size of its letters.
+
+    The origin is at the left end of the baseline, and y grows downward.
+    """
+
+    width: float
+    above: float
+    """The height above the baseline."""
+    below: float
+    steps: str
+    """The steps of the outline: M(ove), L(ine), Q(uadratic curve), Z (close)."""
+    numbers: tuple[float, ...]
+    """Coordinates of the steps: two each, four of a curve, none of Z."""
+
+
+def read_formula(text: str) -> Formula | None:
+    """Return the formula in a text that begins and ends with its delimiters; None for others."""
+    for start, end, display in _DELIMITERS:
+        inside = text[len(start) : -len(end)]
+        framed = text.startswith(start) and text.endswith(end)
+        if framed and len(text) <= LONGEST_FORMULA and inside.strip():
+            return Formula(inside.strip(), display)
+    return None

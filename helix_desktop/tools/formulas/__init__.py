@@ -1,0 +1,6 @@
+"""Formulas of messages drawn as outlines, offline.
+
+The application itself reads none of them: `FormulaProcess` hands each to a process of its own
+(`drawing.py`), which has limits for memory and time, and on Linux neither files nor network. Only
+that process imports ziamath. What it cannot read stays text.
+"""

@@ -1,0 +1,183 @@
+"""The process that draws formulas: it limits itself, and answers each line with one line.
+
+A line is a formula in JSON, the answer its drawing or null. The process ends with its input.
+"""
+
+import os
+import re
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import BinaryIO
+from xml.etree.ElementTree import Element
+
+import msgspec
+
+from helix_desktop.domain.formulas import Formula, FormulaDrawing
+from helix_desktop.tools.documents.extraction import limit_process
+from helix_desktop.tools.formulas.formula_outline import (
+    SIZE,
+    UnreadableFormulaError,
+    is_sound,
+    outline_of,
+)
+
+MEMORY = 768 * 1024 * 1024
+SECONDS = 1.0
+"""The maximum processor time of a formula, where the system can interrupt it."""
+LIFETIME = 120
+"""The maximum processor time of the process."""
+DEEPEST = 25
+"""The maximum number of nested groups."""
+
+_REPLACED = (
+    (re.compile(r"\\(?:nonumber|notag)(?![A-Za-z])|\\label\{[^{}]*\}"), " "),
+    (re.compile(r"\\tag\*?\{([^{}]*)\}"), r"\\qquad \\text{(\1)}"),
+    (
+        re.compile(r"\\mathop\{\\(?:mathrm|rm|text|operatorname)\{([^{}]*)\}\}"),
+        r"\\operatorname*{\1}",
+    ),
+    (re.compile(r"\\not\s*="), r"\\neq "),
+    (re.compile(r"\\not\s*\\in(?![A-Za-z])"), r"\\notin "),
+)
+"""What ziamath does not know, in words that it knows."""
+_REFUSED = re.compile(
+    r"\\(?:newcommand|renewcommand|providecommand|def|gdef|edef|let|newenvironment|mathop"
+    r"|DeclareMathOperator|not|colorbox|fcolorbox|bbox|href|url|includegraphics|input|style"
+    r"|class|require|cancelto)(?![A-Za-z])"
+)
+"""What defines commands, names places, or is drawn wrongly."""
+_UNKNOWN = re.compile(r"\\[A-Za-z]|<mo><mrow>|&#x029F8;")
+"""Signs in MathML of commands that were not understood."""
+
+
+_OPERATORS = re.compile(r"<mo>(&#x0220[27];)</mo>")
+"""∂ and ∇, which stand close to what follows."""
+
+
+_UNREADABLE = (
+    UnreadableFormulaError,
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    OSError,
+    RuntimeError,
+    SyntaxError,
+    TypeError,
+    ValueError,
+)
+"""What the library raises at a text that it does not read; anything else ends the process."""
+
+
+def main() -> int:
+    """Draw the formulas in the standard input."""
+    limit_process(seconds=LIFETIME, memory=MEMORY)
+    with os.fdopen(os.dup(1), "wb") as out, open(0, "rb", closefd=False) as source:
+        os.dup2(2, 1)  # nothing else may write there
+        answer_formulas(source, out)
+    return 0
+
+
+def answer_formulas(source: BinaryIO, out: BinaryIO) -> None:
+    """Answer each formula until the input ends."""
+    for line in source:
+        out.write(msgspec.json.encode(draw_formula(msgspec.json.decode(line, type=Formula))))
+        out.write(b"\n")
+        out.flush()
+
+
+def draw_formula(formula: Formula) -> FormulaDrawing | None:
+    """Return the drawing of a formula; None for what cannot be read or exceeds a limit."""
+    if _depth(formula.source) > DEEPEST:
+        return None
+    try:
+        with _limited_time(), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            made = _drawn(formula)
+    except _UNREADABLE:
+        return None
+    return made if is_sound(made) else None
+
+
+def _drawn(formula: Formula) -> FormulaDrawing:
+    # lazy: tests of the rules above load nothing
+    from latex2mathml import exceptions  # noqa: PLC0415
+    from ziamath.config import config  # noqa: PLC0415
+    from ziamath.tex import tex2mml  # noqa: PLC0415
+    from ziamath.zmath import Math  # noqa: PLC0415
+
+    source = formula.source
+    for pattern, words in _REPLACED:
+        source = pattern.sub(words, source)
+    if _REFUSED.search(source):
+        raise UnreadableFormulaError("refused")
+    try:
+        mathml = tex2mml(source, inline=not formula.display)
+    except _faults(exceptions) as error:
+        raise UnreadableFormulaError(type(error).__name__) from error
+    if _UNKNOWN.search(mathml):
+        raise UnreadableFormulaError("unknown")
+    mathml = _OPERATORS.sub(r"<mi>\1</mi>", mathml)
+    config.svg2 = False
+    made = Math(mathml, size=SIZE, margin=0)
+    if not all(made.font.glyphindex(char) for char in _letters(made.mathml)):
+        raise UnreadableFormulaError("no letter for it")
+    steps, numbers = outline_of(made.svgxml())
+    box = made.node.bbox
+    return FormulaDrawing(
+        round(max(box.xmax, 0.0) / SIZE, 4),
+        round(max(box.ymax, 0.0) / SIZE, 4),
+        round(max(-box.ymin, 0.0) / SIZE, 4),
+        steps,
+        numbers,
+    )
+
+
+def _faults(module: ModuleType) -> tuple[type[Exception], ...]:
+    """Return the errors that a module defines."""
+    classes = (each for each in vars(module).values() if isinstance(each, type))
+    return tuple(each for each in classes if issubclass(each, Exception))
+
+
+def _letters(mathml: Element) -> set[str]:
+    """Return the characters of a formula that have a shape."""
+    return {char for char in "".join(mathml.itertext()) if char.isprintable() and char != " "}
+
+
+def _depth(source: str) -> int:
+    """Return how deep groups, environments, scripts and pairs of brackets may be nested."""
+    deepest = depth = 0
+    for found in re.finditer(
+        r"\\(?:begin|left)(?![A-Za-z])|\\(?:end|right)(?![A-Za-z])|\\.|[{}^_]", source
+    ):
+        sign = found[0]
+        if sign in ("{", r"\begin", r"\left"):
+            depth += 1
+        elif sign in ("}", r"\end", r"\right"):
+            depth -= 1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+@contextmanager
+def _limited_time() -> Iterator[None]:
+    """Raise an error in what takes longer; Windows has only the caller's limit."""
+    if sys.platform == "win32":
+        yield
+        return
+    import signal  # noqa: PLC0415  lazy: Windows has no timers
+
+    def late(_signal: int, _frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGVTALRM, late)
+    signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

@@ -1,0 +1,127 @@
+"""The outline of a formula, from the elements that ziamath draws."""
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Protocol
+
+from helix_desktop.domain.formulas import FormulaDrawing
+
+SIZE = 100.0
+"""The size in which formulas are drawn; the outline is in parts of it."""
+MOST_NUMBERS = 60_000
+WIDEST = 400.0
+"""The largest width or height, in parts of the size of letters."""
+
+_STEP = re.compile(r"([MLQZ])|(-?[0-9.]+(?:e-?[0-9]+)?)|[ ,]+")
+_COUNTS = {"M": 2, "L": 2, "Q": 4, "Z": 0}
+_EMPTY = ("g", "svg", "title")
+
+
+class UnreadableFormulaError(Exception):
+    """The formula has something that is not drawn."""
+
+
+class SvgElement(Protocol):
+    """An element of a drawing, as ElementTree has it."""
+
+    tag: str
+    attrib: dict[str, str]
+
+    def iter(self) -> Iterator["SvgElement"]: ...
+
+
+class _Outline:
+    def __init__(self) -> None:
+        self.steps: list[str] = []
+        self.numbers: list[float] = []
+
+    def add(self, step: str, *numbers: float) -> None:
+        self.steps.append(step)
+        self.numbers.extend(round(number / SIZE, 4) for number in numbers)
+        if len(self.numbers) > MOST_NUMBERS:
+            raise UnreadableFormulaError("too large")
+
+    def polygon(self, *corners: tuple[float, float]) -> None:
+        for number, corner in enumerate(corners):
+            self.add("L" if number else "M", *corner)
+        self.add("Z")
+
+
+def outline_of(svg: SvgElement) -> tuple[str, tuple[float, ...]]:
+    """Return the steps and the numbers of all that a drawing has."""
+    outline = _Outline()
+    for element in svg.iter():
+        if "transform" in element.attrib:
+            raise UnreadableFormulaError("turned")
+        if element.tag == "path" and "stroke" in element.attrib:
+            _stroke(outline, element)
+        elif element.tag == "path":
+            _path(outline, element.attrib["d"])
+        elif element.tag == "rect":
+            _rect(outline, element)
+        elif element.tag not in _EMPTY:
+            raise UnreadableFormulaError(element.tag)
+    return "".join(outline.steps), tuple(outline.numbers)
+
+
+def is_sound(drawing: FormulaDrawing) -> bool:
+    """Whether a drawing has a size that can be shown, and numbers for all its steps."""
+    sizes = (drawing.width, drawing.above, drawing.below)
+    if not drawing.steps or set(drawing.steps) - set(_COUNTS) or drawing.steps[0] != "M":
+        return False
+    fits = len(drawing.numbers) == sum(_COUNTS[step] for step in drawing.steps)
+    near = all(abs(number) <= WIDEST for number in (*drawing.numbers, *sizes))
+    tall = 0 < drawing.above + drawing.below <= WIDEST
+    return fits and near and tall and drawing.width > 0 and len(drawing.numbers) <= MOST_NUMBERS
+
+
+def _path(outline: _Outline, data: str) -> None:
+    step, numbers, at = "", [], 0
+    for found in _STEP.finditer(data):
+        if found.start() != at:
+            raise UnreadableFormulaError(data[at : at + 10])
+        at = found.end()
+        if found[2]:
+            numbers.append(float(found[2]))
+        elif found[1]:
+            step = found[1]
+        if step and (found[1] or found[2]) and len(numbers) == _COUNTS[step]:
+            outline.add(step, *numbers)
+            # further numbers belong to a step of the same kind
+            step, numbers = "" if step == "Z" else step, []
+    if numbers or at != len(data):
+        raise UnreadableFormulaError(data[at : at + 10])
+
+
+def _rect(outline: _Outline, element: SvgElement) -> None:
+    x, y, width, height = (float(element.attrib[key]) for key in ("x", "y", "width", "height"))
+    if element.attrib.get("fill") != "none":
+        outline.polygon((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+        return
+    half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
+    for left, top, right, bottom in (
+        (x - half, y - half, x + width + half, y + half),
+        (x - half, y + height - half, x + width + half, y + height + half),
+        (x - half, y + half, x + half, y + height - half),
+        (x + width - half, y + half, x + width + half, y + height - half),
+    ):
+        outline.polygon((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def _stroke(outline: _Outline, element: SvgElement) -> None:
+    """Add a straight line, as a narrow polygon."""
+    line = _Outline()
+    _path(line, element.attrib["d"])
+    if line.steps != ["M", "L"]:
+        raise UnreadableFormulaError("a curve")
+    x, y, to_x, to_y = (number * SIZE for number in line.numbers)
+    half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
+    length = math.hypot(to_x - x, to_y - y) or 1.0
+    side = ((to_y - y) / length * half, (x - to_x) / length * half)
+    outline.polygon(
+        (x + side[0], y + side[1]),
+        (to_x + side[0], to_y + side[1]),
+        (to_x - side[0], to_y - side[1]),
+        (x - side[0], y - side[1]),
+    )

@@ -1,0 +1,146 @@
+"""The process that draws formulas, started when the first one is there, and bounded from a thread.
+
+A formula that is not drawn in time ends the process; the next formula begins another one.
+"""
+
+import os
+import queue
+import subprocess
+import sys
+import threading
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from helix_desktop.domain.formulas import Formula, FormulaDrawing
+from helix_desktop.tools.documents.document_process import confined_launch
+from helix_desktop.tools.formulas.formula_outline import is_sound
+
+WORD = "--draw-formulas"
+"""Not for people: the program as the process that draws formulas."""
+LATEST = 15.0
+"""Seconds of waiting for one drawing; the process itself is stricter about processor time."""
+LARGEST = 2 * 1024 * 1024
+"""The maximum bytes of one answer."""
+_CODE = Path(__file__).resolve().parents[3]
+_BEGIN = (
+    "import sys; sys.path.insert(0, sys.argv[1]); "
+    "from helix_desktop.tools.formulas.drawing import main; sys.exit(main())"
+)
+_GRACE = 2.0
+
+
+class FormulaProcess:
+    """Draws formulas one after the other; `draw` blocks and belongs in a thread."""
+
+    def __init__(self, *, seconds: float = LATEST) -> None:
+        self._seconds = seconds
+        self._lock = threading.Lock()
+        self._running: _Running | None = None
+        self.started = 0
+        """The number of processes started so far."""
+
+    def draw(self, formula: Formula) -> FormulaDrawing | None:
+        """Return the drawing of a formula, or None if it is not drawn."""
+        with self._lock:
+            found = self._running
+            running = found if found is not None and found.is_alive else self._start()
+            drawing = running.ask(formula, self._seconds) if running is not None else None
+            if running is not None and running.is_late:
+                self._running = None
+                running.end()
+        return drawing
+
+    def stop(self) -> None:
+        """End the process, also one that is drawing."""
+        running, self._running = self._running, None
+        if running is not None:
+            running.end()
+
+    def _start(self) -> "_Running | None":
+        self.started += 1
+        if self._running is not None:
+            self._running.end()
+        try:
+            self._running = _Running()
+        except OSError:
+            self._running = None
+        return self._running
+
+
+class _Running:
+    """A started process and what it answered."""
+
+    def __init__(self) -> None:
+        with ExitStack() as stack:
+            launch = confined_launch(stack, _words())
+            self._politely = bool(launch.handed)
+            self._process = subprocess.Popen(
+                list(launch.words),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=launch.environment,
+                pass_fds=launch.handed,
+                start_new_session=os.name == "posix",
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        self.is_late = False
+        """Whether it did not answer in time, or ended."""
+        self._answers: queue.Queue[bytes] = queue.Queue()
+        self._reader = threading.Thread(target=self._read, name="formulas", daemon=True)
+        self._reader.start()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None and not self.is_late
+
+    def ask(self, formula: Formula, seconds: float) -> FormulaDrawing | None:
+        """Return the answer to a formula."""
+        try:
+            pipe = self._process.stdin
+            pipe.write(msgspec.json.encode(formula) + b"\n")  # type: ignore[union-attr]
+            pipe.flush()  # type: ignore[union-attr]
+            answer = self._answers.get(timeout=seconds)
+            drawing = msgspec.json.decode(answer, type=FormulaDrawing | None)
+        except (OSError, ValueError, msgspec.MsgspecError, queue.Empty):
+            self.is_late = True
+            return None
+        return drawing if drawing is not None and is_sound(drawing) else None
+
+    def end(self) -> None:
+        """End the process and wait for it in a thread."""
+        with suppress(OSError):
+            (self._process.terminate if self._politely else self._process.kill)()
+        threading.Thread(target=self._wait, name="formulas end", daemon=True).start()
+
+    def _wait(self) -> None:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(_GRACE)
+        if self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+        self._reader.join(_GRACE)
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):
+                _close(pipe)
+
+    def _read(self) -> None:
+        with suppress(OSError, ValueError):  # closed when the process has ended
+            output: BinaryIO = self._process.stdout  # type: ignore[assignment]
+            while (line := output.readline(LARGEST)).endswith(b"\n"):
+                self._answers.put(line)
+        self._answers.put(b"")
+
+
+def _close(pipe: object) -> None:
+    if pipe is not None:
+        pipe.close()  # type: ignore[attr-defined]
+
+
+def _words() -> list[str]:
+    if getattr(sys, "frozen", False):
+        return [sys.executable, WORD]
+    return [sys.executable, "-I", "-B", "-c", _BEGIN, str(_CODE)]

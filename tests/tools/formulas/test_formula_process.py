@@ -1,0 +1,148 @@
+"""Formulas become outlines in a process of their own, which alone suffers from a hostile one."""
+
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
+from helix_desktop.tools.formulas.drawing import draw_formula
+from helix_desktop.tools.formulas.formula_outline import WIDEST, is_sound
+from helix_desktop.tools.formulas.formula_process import FormulaProcess
+
+USUAL = (
+    r"\frac{a}{b}",
+    r"\int_0^\infty e^{-x^2}\,dx = \frac{\sqrt{\pi}}{2}",
+    r"\begin{pmatrix} 1 & 2 \\ 3 & 4 \end{pmatrix}",
+    r"\begin{aligned} f(x) &= (x+1)^2 \\ &= x^2 + 2x + 1 \end{aligned}",
+    r"\begin{cases} 1 & x < 0 \\ 0 & \text{otherwise} \end{cases}",
+    r"\mathcal{O}(n \log n) \le \lVert x \rVert_2",
+    r"\mathop{\mathrm{argmin}}_x f(x)",
+    r"\boxed{x + \cancel{y}} \tag{1}",
+    r"x \not= y \nonumber",
+    r"\nabla \cdot \mathbf{E} = \partial_t \rho",
+)
+HOSTILE = (
+    "{" * 900 + "}" * 900,
+    r"\frac{1}{" * 150 + "x" + "}" * 150,
+    r"\frac{1}{" * 24 + "x" + "}" * 24,
+    r"\sqrt{" * 24 + "x" + "}" * 24,
+    "x^" * 900 + "x",
+    r"\left(" * 200 + r"\right)" * 200,
+    "x" * 1_990,
+    r"\begin{matrix}" + "a&" * 900 + r"b\end{matrix}",
+    r"\hspace{99999999em}x",
+    r"\rule{99999em}{99999em}",
+    r"\newcommand{\a}{xx}\a",
+    r"\def\a{\a\a}\a",
+    r"\includegraphics{/etc/passwd}",
+    r"\text{<mtext>&xxe;</mtext>}",
+    "\x00",
+    "中文",
+    r"\undefined{x}",
+    r"\mathop{x}",
+    r"\frac",
+    "}{",
+    "",
+)
+
+
+@pytest.mark.parametrize("source", USUAL)
+def test_what_models_write_is_drawn(source: str) -> None:
+    for display in (False, True):
+        drawing = draw_formula(Formula(source, display))
+        assert drawing is not None
+        assert 0 < drawing.width < 40
+        assert 0.3 < drawing.above + drawing.below < 12
+
+
+def test_a_sum_has_its_limits_above_and_below_only_in_a_line_of_its_own() -> None:
+    inside, alone = (draw_formula(Formula(r"\sum_{i=1}^{n} i", each)) for each in (False, True))
+    assert inside is not None
+    assert alone is not None
+    assert alone.above + alone.below > 1.3 * (inside.above + inside.below)
+
+
+def test_hostile_formulas_stay_text_and_the_process_goes_on() -> None:
+    process = FormulaProcess(seconds=50)
+    try:
+        for source in HOSTILE:
+            assert process.draw(Formula(source)) is None, source[:40]
+        assert process.draw(Formula("x^2")) is not None
+        assert process.started == 1
+    finally:
+        process.stop()
+
+
+def test_a_formula_that_is_not_drawn_in_time_ends_its_process_only() -> None:
+    process = FormulaProcess(seconds=0)
+    assert process.draw(Formula("x^2")) is None
+    process._seconds = 50
+    try:
+        assert process.draw(Formula("x^2")) is not None
+        assert process.started == 2
+    finally:
+        process.stop()
+
+
+def test_a_process_that_was_stopped_begins_again_for_the_next_formula() -> None:
+    process = FormulaProcess(seconds=50)
+    try:
+        first = process.draw(Formula("x^2"))
+        process.stop()
+        assert process.draw(Formula("x^2")) == first
+        assert process.started == 2
+    finally:
+        process.stop()
+
+
+def test_the_application_never_loads_the_library() -> None:
+    loads = (
+        "import sys, helix_desktop.ui.application.application, helix_desktop.app.formula_drawer; "
+        "print([each for each in sys.modules if each.startswith(('zia', 'latex2'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@given(st.text(alphabet="MLQZx", max_size=8), st.lists(st.floats(), max_size=24), st.floats())
+def test_an_answer_is_believed_only_if_it_is_sound(
+    steps: str, numbers: list[float], width: float
+) -> None:
+    drawing = FormulaDrawing(width, 1.0, 0.5, steps, tuple(numbers))
+    counts = {"M": 2, "L": 2, "Q": 4, "Z": 0}
+    sound = (
+        steps.startswith("M")
+        and "x" not in steps
+        and len(numbers) == sum(counts[step] for step in steps)
+        and all(abs(number) <= WIDEST for number in numbers)
+        and 0 < width <= WIDEST
+    )
+    assert is_sound(drawing) is sound
+
+
+@settings(deadline=None)
+@given(st.text(alphabet=r"x\{}^_&$()[]<> 1a", max_size=60), st.booleans())
+def test_any_text_is_drawn_soundly_or_not_at_all(source: str, display: bool) -> None:
+    drawing = draw_formula(Formula(source, display))
+    assert drawing is None or is_sound(drawing)
+
+
+@pytest.mark.parametrize(
+    ("text", "formula"),
+    [
+        ("$x$", Formula("x")),
+        (r"\( x \)", Formula("x")),
+        ("$$\nx\n$$", Formula("x", True)),
+        (r"\[x\]", Formula("x", True)),
+        ("$$", None),
+        ("$ $", None),
+        ("$x", None),
+        ("x", None),
+        ("$" + "x" * 2_000 + "$", None),
+    ],
+)
+def test_a_formula_is_what_stands_between_delimiters(text: str, formula: Formula | None) -> None:
+    assert read_formula(text) == formula
