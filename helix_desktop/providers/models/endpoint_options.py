@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from helix_desktop.domain.endpoint import DialectId, EndpointOptions, Pairs
+from helix_desktop.domain.endpoint import SIGNED, DialectId, EndpointOptions, Pairs
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.text_safety import holds_key, is_secret_value
 
@@ -71,6 +71,8 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     _check_body(options.body)
     if options.limit_field:
         _check_limit_field(options.limit_field, dialect)
+    if options.credentials:
+        _check_credentials(options.credentials, dialect)
 
 
 def body_pairs(fields: Mapping[str, object]) -> Pairs:
@@ -178,6 +180,20 @@ def _check_limit_field(name: str, dialect: DialectId) -> None:
             "{name} isn't a valid name of the token limit.",
             "For example max_completion_tokens.",
             name=repr(name[:40]),
+        )
+
+
+def _check_credentials(text: str, dialect: DialectId) -> None:
+    if dialect not in SIGNED:
+        raise SettingsError(
+            "Only Bedrock and Vertex AI have a profile or file of credentials.",
+            "Leave the field empty.",
+        )
+    if holds_key(text) or not text.isprintable() or len(text) > LONGEST_VALUE:
+        # the text is not repeated: an error is shown, and may be logged
+        raise SettingsError(
+            "This isn't a profile or a file of credentials.",
+            "Enter the name of an AWS profile, or the path of a file of Google credentials.",
         )
 
 

@@ -24,6 +24,9 @@ class EndpointOptionsForm(QWidget):
         self.fields = _lines(tr("Body fields"), "temperature=0.2")
         self.key_header = LineField(theme, tr("Key header"), hint="api-key")
         self.limit = LineField(theme, tr("Token limit field"), hint="max_completion_tokens")
+        self.credentials = LineField(
+            theme, tr("Credentials"), hint=tr("AWS profile, or file of Google credentials")
+        )
         self.tools = Switch(theme, tr("Accepts tools"))
         self.pictures = Switch(theme, tr("Accepts images"))
         self.clear()
@@ -39,6 +42,7 @@ class EndpointOptionsForm(QWidget):
                 captioned(tr("Key header"), self.key_header),
                 captioned(tr("Token limit field"), self.limit),
             ),
+            captioned(tr("Credentials"), self.credentials),
             in_line(
                 self.tools,
                 label(self.tools.accessibleName(), "small", "fg2"),
@@ -59,12 +63,14 @@ class EndpointOptionsForm(QWidget):
             body=tuple(self.fields.text().splitlines()),
             key_header=self.key_header.text(),
             limit_field=self.limit.text(),
+            credentials=self.credentials.text(),
             tools=self.tools.isChecked(),
             pictures=self.pictures.isChecked(),
         )
 
     def clear(self) -> None:
-        for field in (self.headers, self.query, self.fields, self.key_header, self.limit):
+        lines = (self.key_header, self.limit, self.credentials)
+        for field in (self.headers, self.query, self.fields, *lines):
             field.set_text("")
         for switch in (self.tools, self.pictures):
             switch.setChecked(True)
