@@ -20,6 +20,7 @@ LONGEST_VALUE = 4_000
 """Most characters of a header, of a query parameter, or of a body field as JSON."""
 
 _HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}")
+_ACCESS_KEY = re.compile(r"[A-Z0-9]{16,}\b")
 _FIELD = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,99}")
 _CLIENT_HEADERS = frozenset(
     {
@@ -189,7 +190,7 @@ def _check_credentials(text: str, dialect: DialectId) -> None:
             "Only Bedrock and Vertex AI have a profile or file of credentials.",
             "Leave the field empty.",
         )
-    if holds_key(text) or not text.isprintable() or len(text) > LONGEST_VALUE:
+    if _ACCESS_KEY.match(text) or holds_key(text) or not text.isprintable() or len(text) > LONGEST_VALUE:
         # the text is not repeated: an error is shown, and may be logged
         raise SettingsError(
             "This isn't a profile or a file of credentials.",

@@ -1,6 +1,7 @@
 """The framing of AWS's streams, beside its own SDK: in any pieces, damaged, and cut."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from struct import pack
 from zlib import crc32
 
@@ -29,7 +30,7 @@ def frames(pieces: Sequence[bytes], longest: int = MOST) -> list[StreamFrame]:
 
 def split(data: bytes, cuts: Sequence[int]) -> list[bytes]:
     places = [0, *sorted(at % (len(data) + 1) for at in cuts), len(data)]
-    return [data[start:end] for start, end in zip(places, places[1:], strict=False)]
+    return [data[start:end] for start, end in pairwise(places)]
 
 
 @given(st.lists(st.tuples(NAMES, VALUES, PAYLOADS), max_size=4), st.lists(st.integers(0, 4_000)))

@@ -12,7 +12,8 @@ from tests.peers.fault_server import Received
 
 _SIGNED = re.compile(
     r"AWS4-HMAC-SHA256 Credential=(?P<key>[^/]+)/(?P<day>\d{8})/(?P<region>[^/]+)/"
-    r"(?P<service>[^/]+)/aws4_request, SignedHeaders=(?P<names>[^,]+), Signature=(?P<said>[0-9a-f]+)"
+    r"(?P<service>[^/]+)/aws4_request, SignedHeaders=(?P<names>[^,]+), "
+    r"Signature=(?P<said>[0-9a-f]+)"
 )
 
 

@@ -1,4 +1,4 @@
-"""AWS credentials and regions as AWS's own tools find them, and what is said when there are none."""
+"""AWS credentials and regions as AWS's own tools find them, and what is said without any."""
 
 import sys
 from pathlib import Path
