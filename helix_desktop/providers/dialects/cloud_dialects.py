@@ -129,8 +129,9 @@ class _BedrockStreamParser:
             told = {"type": name.removeprefix(EXCEPTION), "message": text}
             raise parse_stream_error(msgspec.json.encode({"error": told}).decode())
         if name == "chunk":
+            # servers that are not AWS's leave the events unpacked
             event = _chunks.read(text).event.decode("utf-8", "replace")
-            yield from self._inner.take("", event)
+            yield from self._inner.take("", event or text)
 
     def close(self) -> Iterable[ProviderEvent]:
         return self._inner.close()

@@ -190,7 +190,8 @@ def _check_credentials(text: str, dialect: DialectId) -> None:
             "Only Bedrock and Vertex AI have a profile or file of credentials.",
             "Leave the field empty.",
         )
-    if _ACCESS_KEY.match(text) or holds_key(text) or not text.isprintable() or len(text) > LONGEST_VALUE:
+    is_key = _ACCESS_KEY.match(text) or holds_key(text)
+    if is_key or not text.isprintable() or len(text) > LONGEST_VALUE:
         # the text is not repeated: an error is shown, and may be logged
         raise SettingsError(
             "This isn't a profile or a file of credentials.",
