@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,16 @@ from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.app.models.provider_factory import HttpProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.errors import ProviderResponseInvalid, SettingsError
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
 from helix_desktop.providers.models.cloud_addresses import complete_address
 from helix_desktop.providers.models.model_catalog import FigureSource
 from helix_desktop.providers.signing.request_signers import SigningPlace
 from tests.app.app_stage import said
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import Ring
+from tests.peers.fault_server import Answer
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     SECRET,
@@ -31,6 +34,7 @@ from tests.providers.signing.cloud_server import (
 )
 
 MODEL = "eu.anthropic.claude-sonnet-4-5-20250929-v1:0"
+VERTEX = ("gemini-3-pro", "gemini-3-image", "claude-opus-5", "text-bison")
 KEYS = f"[work]\naws_access_key_id={ACCESS_KEY}\naws_secret_access_key={SECRET}\n"
 
 
@@ -79,6 +83,76 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
         await window.close()
         await container.close()
     assert not {text for text in (SECRET, TOKEN) if text in written(tmp_path / "data")}
+
+
+def tells(document: object) -> Answer:
+    body = json.dumps(document).encode()
+    return lambda talk: talk.refuse("200 OK", body)
+
+
+async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    given = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
+    place = SigningPlace({**given, "AWS_REGION": "eu-west-1"}, tmp_path)
+    parts = AppParts(speech=lambda: HttpProviderFactory(signing=place), vault=Ring, environ={})
+    container, server = AppContainer(paths, parts), BedrockServer()
+    profiles = [
+        {"inferenceProfileId": MODEL, "inferenceProfileName": "EU Claude", "status": "ACTIVE"},
+        {"inferenceProfileId": "eu.amazon.nova-pro-v1:0", "status": "ACTIVE"},
+        {"inferenceProfileId": "eu.anthropic.claude-old", "status": "GONE"},
+    ]
+    own = {
+        "modelId": "anthropic.claude-3-haiku-20240307-v1:0",
+        "inferenceTypesSupported": ["ON_DEMAND"],
+        "inputModalities": ["TEXT", "IMAGE"],
+    }
+    shared = {
+        "modelId": "anthropic.claude-opus-5",
+        "inferenceTypesSupported": ["INFERENCE_PROFILE"],
+    }
+    async with server:
+        supply = await container.supply()
+        endpoint = await supply.add_endpoint(
+            "cloud", DialectId.BEDROCK, address=server.url, needs_key=False
+        )
+        server.answers.append(tells({"inferenceProfileSummaries": profiles}))
+        server.answers.append(tells({"modelSummaries": [own, shared]}))
+        assert await supply.ask(endpoint) == 2
+        # an account may see only one of the lists
+        server.answers.append(tells({"inferenceProfileSummaries": profiles}))
+        server.answers.append(aws_refuses("403 Forbidden", "AccessDeniedException", "No."))
+        assert await supply.ask(endpoint) == 1
+        names = [each.name for each in await supply.offers() if each.endpoint == "cloud"]
+        assert names == [f"cloud/{MODEL}"]
+        server.answers.append(tells([]))
+        with pytest.raises(ProviderResponseInvalid, match="didn't return a list of models"):
+            await supply.ask(endpoint)
+        await container.close()
+    first, second = server.received[:2]
+    assert first.path == "/inference-profiles?maxResults=1000"
+    assert second.path == "/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
+
+
+async def test_the_lists_of_clouds_are_at_their_own_places() -> None:
+    asked: list[str] = []
+    published = {"publisherModels": [{"name": f"publishers/x/models/{name}"} for name in VERTEX]}
+
+    async def fetch(url: str, _headers: Mapping[str, str], _body: bytes = b"") -> bytes:
+        asked.append(url)
+        return json.dumps(published if "publishers/google" in url else {}).encode()
+
+    bedrock = complete_address(DialectId.BEDROCK, "eu-central-1")
+    assert await BedrockDialect(bedrock).list_models(bedrock, {}, fetch) == ()
+    vertex = complete_address(DialectId.VERTEX, "mine/us-east5")
+    found = await VertexDialect(vertex).list_models(vertex, {}, fetch)
+    assert [each.id for each in found] == ["gemini-3-pro", "claude-opus-5"]
+    assert [url.partition("?")[0] for url in asked] == [
+        "https://bedrock.eu-central-1.amazonaws.com/inference-profiles",
+        "https://bedrock.eu-central-1.amazonaws.com/foundation-models",
+        "https://us-east5-aiplatform.googleapis.com/v1beta1/publishers/google/models",
+        "https://us-east5-aiplatform.googleapis.com/v1beta1/publishers/anthropic/models",
+    ]
 
 
 def written(folder: Path) -> str:

@@ -11,9 +11,9 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialect import Dialect, DocumentFetcher
 from helix_desktop.providers.dialects.table import DIALECTS
-from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
 from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.signing.request_signers import (
@@ -68,6 +68,18 @@ class HttpProviderFactory:
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
         return await self._line.fetch(url, headers, body)
+
+    def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
+        """Return a function that fetches an endpoint's documents, signed if it wants that."""
+        signer = self._signer(endpoint)
+        if signer is None:
+            return self.fetch
+
+        async def fetched(url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
+            request = OutgoingHttpRequest(url, body, headers)
+            return await self.fetch(url, {**headers, **await signer.headers(request, key)}, body)
+
+        return fetched
 
     async def close(self) -> None:
         await self._line.close()

@@ -16,13 +16,17 @@ from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.providers.dialect import (
     EXCEPTION,
     Dialect,
+    DocumentFetcher,
     EncodedRequest,
     Framing,
+    Headers,
+    ListedModel,
     Pictures,
     StreamParser,
 )
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.cloud_models import list_bedrock_models, list_vertex_models
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.parsing import EventDecoder
 from helix_desktop.providers.http.provider_errors import parse_stream_error
@@ -61,6 +65,11 @@ class BedrockDialect(Dialect):
         """Return nothing: the signer uses the key."""
         return ()
 
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_bedrock_models(base_url, headers, fetch)
+
 
 class VertexDialect(Dialect):
     """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
@@ -92,6 +101,11 @@ class VertexDialect(Dialect):
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         """Return nothing: the signer uses the key."""
         return ()
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_vertex_models(base_url, headers, fetch)
 
     def _of(self, model: str) -> AnthropicDialect | GeminiDialect:
         return self._claude if _is_claude(model) else self._gemini

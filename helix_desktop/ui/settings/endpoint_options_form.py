@@ -24,9 +24,6 @@ class EndpointOptionsForm(QWidget):
         self.fields = _lines(tr("Body fields"), "temperature=0.2")
         self.key_header = LineField(theme, tr("Key header"), hint="api-key")
         self.limit = LineField(theme, tr("Token limit field"), hint="max_completion_tokens")
-        self.credentials = LineField(
-            theme, tr("Credentials"), hint=tr("AWS profile, or file of Google credentials")
-        )
         self.tools = Switch(theme, tr("Accepts tools"))
         self.pictures = Switch(theme, tr("Accepts images"))
         self.clear()
@@ -42,7 +39,6 @@ class EndpointOptionsForm(QWidget):
                 captioned(tr("Key header"), self.key_header),
                 captioned(tr("Token limit field"), self.limit),
             ),
-            captioned(tr("Credentials"), self.credentials),
             in_line(
                 self.tools,
                 label(self.tools.accessibleName(), "small", "fg2"),
@@ -54,8 +50,8 @@ class EndpointOptionsForm(QWidget):
             spacing=8,
         )
 
-    def typed(self, variable: str) -> TypedOptions:
-        """Return the options, with the variable that may hold the key."""
+    def typed(self, variable: str, credentials: str) -> TypedOptions:
+        """Return the options, with the variable that may hold the key, and what signs."""
         return TypedOptions(
             variable=variable,
             headers=tuple(self.headers.text().splitlines()),
@@ -63,14 +59,13 @@ class EndpointOptionsForm(QWidget):
             body=tuple(self.fields.text().splitlines()),
             key_header=self.key_header.text(),
             limit_field=self.limit.text(),
-            credentials=self.credentials.text(),
+            credentials=credentials,
             tools=self.tools.isChecked(),
             pictures=self.pictures.isChecked(),
         )
 
     def clear(self) -> None:
-        lines = (self.key_header, self.limit, self.credentials)
-        for field in (self.headers, self.query, self.fields, *lines):
+        for field in (self.headers, self.query, self.fields, self.key_header, self.limit):
             field.set_text("")
         for switch in (self.tools, self.pictures):
             switch.setChecked(True)
