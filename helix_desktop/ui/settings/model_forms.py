@@ -288,6 +288,7 @@ class EndpointForm(QWidget):
         self.address.set_hint(address.get(chosen, URL_EXAMPLE))
         self.credentials.set_hint(credentials.get(chosen, ""))
         self.credentials.setVisible(chosen in SIGNED)
+        self.variable.setVisible(chosen not in SIGNED)
         self.needs_key.setChecked(chosen not in SIGNED)
 
     def _on_more(self) -> None:
@@ -306,13 +307,16 @@ class EndpointForm(QWidget):
 
     async def _add(self) -> Endpoint:
         dialect = DialectId(self.dialect.choice())
-        credentials = self.credentials.text() if dialect in SIGNED else ""
+        signed = dialect in SIGNED
+        variable, credentials = self.variable.text(), self.credentials.text()
         return await self._supply.add_endpoint(
             self.name.text().strip(),
             dialect,
             address=self.address.text().strip(),
             needs_key=self.needs_key.isChecked(),
-            options=self.options.typed(self.variable.text(), credentials),
+            options=self.options.typed(
+                variable="" if signed else variable, credentials=credentials if signed else ""
+            ),
         )
 
 
