@@ -189,6 +189,7 @@ async def test_a_model_of_a_terminal_s_turn_is_the_session_s_own_in_the_window(
 async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
     place: Place, allowed: bool
 ) -> None:
+    assert (await ran(place, *permissions(place, "trust")))[0] == 0
     speaker = Speaker(lambda _request: words("Hi."))
     async with window(place, speaker) as workspace_view:
         terminal = await asked(place, "--mode", "accept-edits", "Hi")
