@@ -60,7 +60,7 @@ async def run_command(
     """Run a command on the open workspace of a window; return its exit status."""
     match request:
         case AskRequest():
-            if not await _may_choose(open_workspace, request, output, asker):
+            if not await _may_choose(open_workspace, request, output, asker=asker):
                 output.write("You denied the change in the window.\n", beside=True)
                 return REFUSED
             return await _ask(open_workspace, request, output, spawn=spawn)
@@ -77,6 +77,7 @@ async def _may_choose(
     open_workspace: OpenWorkspace,
     request: AskRequest,
     output: TerminalOutput,
+    *,
     asker: ServerQuestionAsker,
 ) -> bool:
     """Return whether a turn may have its mode; a wider one is confirmed in the window."""
