@@ -65,8 +65,8 @@ from helix_desktop.tools.agent.shell import (
     CommandProgress,
     CommandUndo,
     RunShell,
-    is_shell_available,
 )
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
@@ -173,7 +173,7 @@ class ToolboxFactory:
         shell = RunShell(
             self._sandbox,
             self._root,
-            undo=CommandUndo(self._snapshots, checkpoints),
+            undo=CommandUndo(self._snapshots, checkpoints) if self._undoes else None,
             progress=partial(self._progressed, session),
             access=self.access,
             tainted=partial(self._deps.tainted, session),
@@ -192,8 +192,7 @@ class ToolboxFactory:
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
         helping = () if child else (self._delegating(session), handing_in)
         serving = self._host.tools(session) if self._host else ()
-        running = (shell,) if is_shell_available() else ()
-        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
+        own = (*self._reading, *writing, shell, planning, *recalling, *helping)
         return AgentToolbox((*own, *serving), self._screen)
 
     def _readers(self, root: ProjectRoot) -> Sequence[Tool]:
@@ -302,7 +301,13 @@ class ToolboxFactory:
     @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
-        return NO_BOX if self.access.preset is SandboxPreset.OFF else self._sandbox.box
+        box = self._sandbox.box
+        return box.unboxed if self.access.preset is SandboxPreset.OFF else box
+
+    @property
+    def _undoes(self) -> bool:
+        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
+        return self._environment.box.shell.kind is ShellKind.BASH
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
@@ -322,6 +327,7 @@ class ToolboxFactory:
             granted=self._grants.of(session),
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
+            undoes=self._undoes,
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
@@ -356,6 +362,7 @@ class ToolboxFactory:
             looks=FolderView(
                 partial(held_text, self._root), self._sandbox.exposed, self._screen.finds
             ),
+            shell=self._environment.box.shell,
         )
         return PermissionBroker(
             judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
