@@ -101,7 +101,7 @@ class FirstRun:
             try:
                 speech = await self._container.speech()
                 ready = await self._container.keys.with_headers(endpoint)
-                count = len(await list_models(ready, key, speech.fetch))
+                count = len(await list_models(ready, key, speech.fetcher(ready, key)))
             except ProviderError as error:
                 KNOWN_KEYS.silence(error)
                 raise

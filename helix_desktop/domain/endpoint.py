@@ -12,6 +12,8 @@ class DialectId(StrEnum):
     ANTHROPIC = "anthropic"
     GEMINI = "gemini"
     OLLAMA = "ollama"
+    BEDROCK = "bedrock"
+    VERTEX = "vertex"
     PRACTICE = "practice"
 
 
@@ -21,8 +23,14 @@ DIALECT_NAMES = {
     DialectId.ANTHROPIC: "Anthropic",
     DialectId.GEMINI: "Gemini",
     DialectId.OLLAMA: "Ollama",
+    DialectId.BEDROCK: "Bedrock",
+    DialectId.VERTEX: "Vertex AI",
 }
 """The display names of dialects in forms."""
+
+
+SIGNED = frozenset({DialectId.BEDROCK, DialectId.VERTEX})
+"""The dialects whose requests are signed; without a key, with this computer's credentials."""
 
 
 Pairs = tuple[tuple[str, str], ...]
@@ -34,7 +42,8 @@ class EndpointOptions:
 
     The values of `body` are JSON texts. The headers named in `secrets` have their values in the
     keyring. `key_header` carries the API key in place of the dialect's own header, and
-    `limit_field` the most tokens of a reply in place of the dialect's own field.
+    `limit_field` the most tokens of a reply in place of the dialect's own field. `credentials` is
+    what a signed dialect signs with: a profile of AWS, or a file of Google's.
     """
 
     headers: Pairs = field(default=(), repr=False)
@@ -43,6 +52,7 @@ class EndpointOptions:
     body: Pairs = ()
     key_header: str = ""
     limit_field: str = ""
+    credentials: str = ""
     tools: bool = True
     pictures: bool = True
 

@@ -5,6 +5,7 @@ the received bytes to them, so a table of bytes is enough to test them. The docu
 models are fetched by a function that the caller passes in.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
@@ -22,12 +23,16 @@ Pictures = Mapping[Digest, bytes]
 DONE = "[DONE]"
 """The last event of a stream, in the dialects that have one; some servers add it in others."""
 
+EXCEPTION = "exception "
+"""The beginning of an event's name in AWS's framing if the event is an error of that name."""
+
 
 class Framing(StrEnum):
-    """Ways to split a stream into events: server-sent events, or one JSON value per line."""
+    """Ways to split a stream into events: server-sent events, JSON lines, or AWS's messages."""
 
     SSE = "sse"
     LINES = "lines"
+    AWS = "aws"
 
 
 class EncodedRequest(Struct, frozen=True):
@@ -54,6 +59,13 @@ class StreamParser(Protocol):
         The last event is StreamFinished, with INTERRUPTED for a cut stream.
         """
         ...
+
+
+@runtime_checkable
+class ModelReaders(Protocol):
+    """A dialect whose streams depend on the model that answers."""
+
+    def reader_of(self, model: str) -> StreamParser: ...
 
 
 @runtime_checkable
@@ -91,6 +103,14 @@ CAREFUL_WINDOW = 32_768
 """Context window in tokens assumed for unknown models: the least that the user's own servers
 load for agents. Too small a value only compacts early; a value that is too large makes the first
 request fail."""
+
+
+_BEDROCK = re.compile(r"^(?:.*\.)?anthropic\.|-v\d+(?::\d+\w*)?$")
+
+
+def without_bedrock_marks(model: str) -> str:
+    """Return the maker's name of a model, without the region and the version that Bedrock adds."""
+    return _BEDROCK.sub("", model)
 
 
 class ListedModel(Struct, frozen=True, omit_defaults=True):

@@ -15,6 +15,7 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.ports import Provider
+from helix_desktop.providers.dialect import DocumentFetcher
 
 KeyOf = Callable[[], Awaitable[str]]
 
@@ -103,6 +104,9 @@ class FakeSpeech:
         if url not in self.documents:
             raise ProviderUnreachable("Nothing answers there.")
         return self.documents[url]
+
+    def fetcher(self, _endpoint: Endpoint, _key: str) -> DocumentFetcher:
+        return self.fetch
 
     async def close(self) -> None:
         self.closed = True

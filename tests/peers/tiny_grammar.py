@@ -20,6 +20,9 @@ from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures, S
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 from tests.peers.fault_modes import Say
 
+LINED = (Framing.SSE, Framing.LINES)
+"""The framings that this grammar speaks; AWS's messages have tests and a server of their own."""
+
 
 class Word(msgspec.Struct):
     """One event: some text, a call, an error or the end."""

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Ending, Recorded, TurnEnded
 from helix_desktop.domain.llm import (
     ModelRequest,
@@ -23,11 +24,12 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.mcp_servers import ServerQuestionKind
 from helix_desktop.domain.messages import Role, ToolCall
-from helix_desktop.domain.permission import RuleDecision
+from helix_desktop.domain.permission import Mode, RuleDecision
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import ROOT, Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
+from tests.scenarios.served import Served
 from tests.scenarios.stage import live, open_and_quiet, until
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -150,12 +152,67 @@ async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: 
 
 async def test_what_only_the_window_chooses_is_refused_with_the_reason(place: Place) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))):
-        status, out, errors = await (await asked(place, "--model", "practice", "Hi")).end()
+        status, out, errors = await (await asked(place, "--wait", "1", "Hi")).end()
         assert (status, out) == (2, "")
-        assert "Omit --model, --policy, --mode, and --wait, or close the workspace there." in errors
+        assert "Omit --policy and --wait, or close the workspace there." in errors
         status, _, errors = await (await asked(place, "--session", "01nowhere", "Hi")).end()
         assert status == 2
         assert "has no session" in errors
+
+
+async def test_a_model_of_a_terminal_s_turn_is_the_session_s_own_in_the_window(
+    place: Place,
+) -> None:
+    with Served() as served:
+        url = f"http://127.0.0.1:{served.port}/v1"
+        added = await ran(place, "models", "add", "own", "openai-chat", url, "--no-key")
+        assert added[0] == 0
+        async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
+            open_workspace = workspace_view.open_workspace
+            before = open_workspace.llm_of(NO_SESSION).full_name
+            status, out, _ = await (await asked(place, "--model", "own/first", "Hi")).end()
+            assert (status, out) == (0, "Well.\n")
+            [head] = await open_workspace.sessions()
+            assert open_workspace.llm_of(head.id).full_name == "own/first"
+            again = await asked(place, "--model", "own/second", "--session", head.id, "Hi")
+            assert (await again.end())[:2] == (0, "Well.\n")
+            assert open_workspace.llm_of(head.id).full_name == "own/second"
+            assert open_workspace.llm_of(NO_SESSION).full_name == before
+            status, _, errors = await (await asked(place, "--model", "nowhere/x", "Hi")).end()
+            assert status == 2
+            assert "nowhere" in errors
+    assert [json.loads(body)["model"] for body in served.bodies] == ["first", "second"]
+
+
+@pytest.mark.seen
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
+    place: Place, allowed: bool
+) -> None:
+    assert (await ran(place, *permissions(place, "trust")))[0] == 0
+    speaker = Speaker(lambda _request: words("Hi."))
+    async with window(place, speaker) as workspace_view:
+        terminal = await asked(place, "--mode", "accept-edits", "Hi")
+        card = workspace_view.chat.server
+        await until(lambda: card.ready)
+        assert card.question is not None
+        assert card.question.asking is ServerQuestionKind.CHANGE
+        assert "Mode: Accept edits" in card.question.message
+        assert speaker.requests == []
+        press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
+        status, out, errors = await terminal.end()
+        heads = await workspace_view.open_workspace.sessions()
+        if not allowed:
+            assert (status, out, heads) == (2, "", [])
+            assert "You denied the change in the window." in errors
+            return
+        assert (status, out) == (0, "Hi.\n")
+        [head] = heads
+        assert await workspace_view.open_workspace.modes.current(head.id) is Mode.ACCEPT_EDITS
+        # a narrower mode needs no answer
+        narrower = await asked(place, "--mode", "plan", "--session", head.id, "Hi")
+        assert (await narrower.end())[0] in (0, 3)
+        assert await workspace_view.open_workspace.modes.current(head.id) is Mode.PLAN
 
 
 async def test_a_model_that_a_terminal_chooses_serves_the_open_workspace(place: Place) -> None:

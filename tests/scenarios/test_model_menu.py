@@ -244,7 +244,7 @@ async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
     await choose(workspace_view, "own/rare")  # any model can be typed
     await until(lambda: "rare" in workspace_view.chat.model.text())
     # a session that a command begins meanwhile is another one
-    other = await open_workspace.send(NO_SESSION, "by a command", drafted=False)
+    other = await open_workspace.send(NO_SESSION, "by a command", model="")
     await open_workspace.settled(other)
     assert json.loads(served.bodies[-1])["model"] == "scripted"
     await say(workspace_view, "one")

@@ -73,6 +73,11 @@ async def adding(guide: Guide) -> None:
     assert added is not None
     scroll_to(added)
     await guide.see("added")
+    form.dialect.choose("bedrock")
+    form.more.click()
+    form.name.set_text("bedrock")
+    scroll_to(form.add)
+    await guide.see("signed")
     room.leave()
 
 

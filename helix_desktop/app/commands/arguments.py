@@ -62,7 +62,12 @@ def declare_models(parser: ArgumentParser) -> None:
 def _declare_add(added: ArgumentParser) -> None:
     added.add_argument("id", metavar="ENDPOINT", help="short name")
     added.add_argument("dialect", choices=DIALECTS)
-    added.add_argument("url", metavar="URL", help="https://…, or http:// for a private network")
+    added.add_argument(
+        "url",
+        metavar="URL",
+        help="https://…, or http:// for a private network; a region or PROJECT/LOCATION will do "
+        "for bedrock or vertex",
+    )
     added.add_argument("--title", default="", help="display name")
     added.add_argument("--variable", default="", help="environment variable that holds the key")
     added.add_argument("--no-key", action="store_true", help="no key required")
@@ -82,6 +87,12 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
     added.add_argument("--key-header", metavar="NAME", default="", help="header with the key")
     added.add_argument(
         "--limit-field", metavar="NAME", default="", help="e.g. max_completion_tokens"
+    )
+    added.add_argument(
+        "--credentials",
+        metavar="NAME|FILE",
+        default="",
+        help="AWS profile, or file of Google credentials (default: as their own tools choose)",
     )
     for name in ("tools", "pictures"):
         added.add_argument(f"--{name}", choices=YES_NO, default="yes", help=f"accepts {name}")

@@ -94,6 +94,8 @@ class AskTask(Struct, frozen=True):
     """The reasoning effort of the session from now on."""
     images: tuple[tuple[str, NewImage], ...] = ()
     """The pictures that are sent with the prompt, each with its name."""
+    own_model: str = ""
+    """The session's own model from now on, where a window runs the turn."""
 
 
 class Interrupts:
@@ -263,10 +265,10 @@ async def _asked(
 
 def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
     """Have the window that shows the workspace run the turn."""
-    if task.model or task.policy or task.mode or task.wait is not None:
+    if task.policy or task.wait is not None:
         raise HelixError(
-            "Helix Desktop has this workspace open, with a model, policy, and mode of its own.",
-            "Omit --model, --policy, --mode, and --wait, or close the workspace there.",
+            "Helix Desktop has this workspace open, with a policy and waits of its own.",
+            "Omit --policy and --wait, or close the workspace there.",
         )
     effort = "" if task.effort is None else str(task.effort) or DEFAULT_EFFORT
     request = AskRequest(
@@ -276,6 +278,8 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         shown=printer.shown,
         effort=effort,
         images=task.images,
+        mode=task.mode.value if task.mode else "",
+        model=task.model,
     )
     return window.begin(request, partial(_hear, printer))
 
@@ -309,7 +313,7 @@ def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
 
 def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
     """Raise HelixError if the model does not take the pictures of the prompt."""
-    llm = open_workspace.llm_of(task.session)
+    llm = open_workspace.llm_of(task.session, task.own_model)
     limits, model = picture_limits(llm), llm.shown_name
     if task.images and not (limits.taken and limits.sent):
         raise HelixError(
@@ -405,9 +409,12 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     """Check what is asked for, and write what holds for the turn."""
     if task.session:
         await _need(task.session, open_workspace)
-    open_workspace.efforts.check(task.session, task.effort or MODEL_DECIDES)
+    llm = open_workspace.llm_of(task.session, task.own_model)
+    open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     _check_images(task, open_workspace)
     await _choose_mode(task, open_workspace)
+    if task.own_model and task.session:
+        await open_workspace.choose_session_model(task.session, task.own_model)
     if not task.json:
         await _introduce(task, open_workspace, shown.printer)
     if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
@@ -417,10 +424,11 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
 async def _send(task: AskTask, open_workspace: OpenWorkspace) -> SessionId:
     # what the window has chosen for its next session is not for this one
     effort = task.effort or (None if task.session else MODEL_DECIDES)
+    model = open_workspace.settings.own_model(task.own_model)
     keep = open_workspace.handed.keep_picture
     images = [await keep(name, picture) for name, picture in task.images]
     return await open_workspace.send(
-        task.session, task.prompt, images, mode=task.mode, effort=effort, drafted=False
+        task.session, task.prompt, images, mode=task.mode, effort=effort, model=model
     )
 
 

@@ -32,6 +32,7 @@ from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.models.cloud_addresses import complete_address
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
@@ -147,6 +148,7 @@ async def _add(
         body=tuple(options.body),
         key_header=options.key_header,
         limit_field=options.limit_field,
+        credentials=options.credentials,
         tools=options.tools == "yes",
         pictures=options.pictures == "yes",
     )
@@ -154,7 +156,7 @@ async def _add(
         OwnEndpoint(
             id=options.id,
             dialect=DialectId(options.dialect),
-            base_url=options.url,
+            base_url=complete_address(DialectId(options.dialect), options.url),
             name=options.title,
             needs_key=not options.no_key,
         )

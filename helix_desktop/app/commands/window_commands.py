@@ -16,8 +16,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mcp_servers import ServerQuestion, ServerQuestionAsker, ServerQuestionKind
+from helix_desktop.domain.permission import MODE_NAMES, Mode, is_wider
 
-DONE, DENIED = 0, 1
+DONE, DENIED, REFUSED = 0, 1, 2
 
 
 class CommandPrinter:
@@ -59,6 +60,9 @@ async def run_command(
     """Run a command on the open workspace of a window; return its exit status."""
     match request:
         case AskRequest():
+            if not await _may_choose(open_workspace, request, output, asker=asker):
+                output.write("You denied the change in the window.\n", beside=True)
+                return REFUSED
             return await _ask(open_workspace, request, output, spawn=spawn)
         case ModelChoiceRequest(role, model):
             await open_workspace.choose_model(LlmRole(role), model)
@@ -67,6 +71,25 @@ async def run_command(
             return DONE
         case ConfirmRequest(changes):
             return await _confirm(changes, output, asker)
+
+
+async def _may_choose(
+    open_workspace: OpenWorkspace,
+    request: AskRequest,
+    output: TerminalOutput,
+    *,
+    asker: ServerQuestionAsker,
+) -> bool:
+    """Return whether a turn may have its mode; a wider one is confirmed in the window."""
+    if not request.mode:
+        return True
+    mode, session = Mode(request.mode), SessionId(request.session)
+    await asyncio.to_thread(open_workspace.modes.check, mode)
+    if session and all(head.id != session for head in await open_workspace.sessions()):
+        return True  # the turn tells that there is no such session
+    if not is_wider(mode, await open_workspace.modes.current(session)):
+        return True
+    return await _confirm((f"Mode: {MODE_NAMES[mode]} ({mode.value}).",), output, asker) == DONE
 
 
 async def _ask(
@@ -87,6 +110,8 @@ async def _ask(
         json=request.json,
         effort=effort,
         images=request.images,
+        mode=Mode(request.mode) if request.mode else None,
+        own_model=request.model,
     )
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:

@@ -68,8 +68,8 @@ class IpcCancel(Struct, tag="drop", frozen=True):
 class AskRequest(Struct, tag="prompt", frozen=True):
     """One turn. `json`: write its events. `shown`: a terminal shows the answer.
 
-    `effort` is the session's from now on, as on the command line; "" leaves it. `images` go with
-    the prompt, each with its name.
+    `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
+    them. `images` go with the prompt, each with its name.
     """
 
     prompt: str
@@ -78,6 +78,8 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     shown: bool = False
     effort: str = ""
     images: tuple[tuple[str, NewImage], ...] = ()
+    mode: str = ""
+    model: str = ""
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

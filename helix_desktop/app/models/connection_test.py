@@ -116,7 +116,7 @@ class ConnectionTest:
         """Return the answer; raise ProviderError if there is none."""
         speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
         if asked is None:
-            listed = await list_models(ready, key, speech.fetch)
+            listed = await list_models(ready, key, speech.fetcher(ready, key))
             return f"{len(listed)} models"
         provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))

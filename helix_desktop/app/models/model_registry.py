@@ -306,8 +306,8 @@ class ModelLists:
         """List an endpoint's models now; raise ProviderError, without the key, on failure."""
         try:
             key = await self._keys.needed(endpoint, workspace)
-            fetch = (await self._speech()).fetch
             ready = await self._keys.with_headers(endpoint)
+            fetch = (await self._speech()).fetcher(ready, key)
             found = FoundServer(endpoint, await list_models(ready, key, fetch))
         except ProviderError as error:
             if isinstance(error, ProviderAccessDenied):

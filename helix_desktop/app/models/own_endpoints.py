@@ -61,6 +61,7 @@ class TypedOptions(Struct, frozen=True):
     body: tuple[str, ...] = ()
     key_header: str = ""
     limit_field: str = ""
+    credentials: str = ""
     tools: bool = True
     pictures: bool = True
 
@@ -75,6 +76,7 @@ class TypedOptions(Struct, frozen=True):
             body=parse_body_fields(self.body),
             key_header=self.key_header.strip(),
             limit_field=self.limit_field.strip(),
+            credentials=self.credentials.strip(),
             tools=self.tools,
             pictures=self.pictures,
         )

@@ -7,14 +7,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.dialect import Dialect
+from helix_desktop.providers.dialect import Dialect, DocumentFetcher
 from helix_desktop.providers.dialects.table import DIALECTS
-from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
 from helix_desktop.providers.http.retries import RetryOptions
+from helix_desktop.providers.signing.request_signers import (
+    RequestSigner,
+    SigningPlace,
+    make_signer,
+)
 
 _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -25,9 +31,13 @@ class HttpProviderFactory:
     What a server taught a dialect holds in all workspaces, until the program ends.
     """
 
-    def __init__(self, line: HttpClient | None = None) -> None:
+    def __init__(
+        self, line: HttpClient | None = None, *, signing: SigningPlace | None = None
+    ) -> None:
         self._line = line or HttpClient()
+        self._signing = signing or SigningPlace(learn=KNOWN_KEYS.learn)
         self._dialects: dict[Endpoint, Dialect] = {}
+        self._signers: dict[Endpoint, RequestSigner | None] = {}
 
     def provider(
         self,
@@ -39,7 +49,7 @@ class HttpProviderFactory:
     ) -> Provider:
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
-        return HttpProvider(
+        provider = HttpProvider(
             endpoint,
             dialect,
             self._line,
@@ -47,9 +57,29 @@ class HttpProviderFactory:
             pictures=pictures,
             retrying=RetryOptions(longest_wait=longest_wait),
         )
+        provider.signer = self._signer(endpoint)
+        return provider
+
+    def _signer(self, endpoint: Endpoint) -> RequestSigner | None:
+        """Return the endpoint's signer, which keeps its token for all workspaces."""
+        if endpoint not in self._signers:
+            self._signers[endpoint] = make_signer(endpoint, self.fetch, self._signing)
+        return self._signers[endpoint]
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
         return await self._line.fetch(url, headers, body)
+
+    def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
+        """Return a function that fetches an endpoint's documents, signed if it wants that."""
+        signer = self._signer(endpoint)
+        if signer is None:
+            return self.fetch
+
+        async def fetched(url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
+            request = OutgoingHttpRequest(url, body, headers)
+            return await self.fetch(url, {**headers, **await signer.headers(request, key)}, body)
+
+        return fetched
 
     async def close(self) -> None:
         await self._line.close()

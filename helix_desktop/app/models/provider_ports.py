@@ -7,7 +7,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Provider
-from helix_desktop.providers.dialect import Headers
+from helix_desktop.providers.dialect import DocumentFetcher, Headers
 
 KeyOf = Callable[[], Awaitable[str]]
 """Looks up the key of one endpoint when it is needed."""
@@ -37,4 +37,8 @@ class ProviderFactory(Protocol):
         longest_wait: LongestWait | None = None,
     ) -> Provider: ...
     async def fetch(self, url: str, headers: Headers, body: bytes = b"") -> bytes: ...
+    def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
+        """Return a function that fetches an endpoint's documents, signed if it wants that."""
+        ...
+
     async def close(self) -> None: ...

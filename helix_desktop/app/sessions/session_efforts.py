@@ -36,7 +36,10 @@ class SessionEfforts:
 
     def check(self, session: SessionId, effort: Effort) -> None:
         """Raise SettingsError if the session's model cannot be asked for exactly this."""
-        llm = self._llm_of(session)
+        self.check_model(self._llm_of(session), effort)
+
+    def check_model(self, llm: Llm, effort: Effort) -> None:
+        """Raise SettingsError if a model cannot be asked for exactly this."""
         known = llm.efforts
         if known.knows(effort):
             return

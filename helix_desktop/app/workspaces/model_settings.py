@@ -30,6 +30,7 @@ from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.models.cloud_addresses import complete_address
 from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint, is_local_endpoint
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
@@ -237,6 +238,7 @@ class ModelSettings:
         Raise SettingsError if it is not valid, or UnencryptedAddress if the user must be asked
         about its host first.
         """
+        address = complete_address(dialect, address)
         self._plain_http.check(address)
         own = options.of(OwnEndpoint(name, dialect, address, title, needs_key=needs_key))
         added = await save_endpoint(self._models, self._keys, own, secrets={})

@@ -211,9 +211,10 @@ class OpenWorkspace:
     def llm(self) -> Llm:
         return self._deps.main.llm
 
-    def llm_of(self, session: SessionId) -> Llm:
-        """Return the main model of a session: its own, or else the workspace's."""
-        return self._main_of(session).llm
+    def llm_of(self, session: SessionId, model: str = "") -> Llm:
+        """Return the main model of a session: the named one, its own, or the workspace's."""
+        named = model or self.runners.own_model(session)
+        return self._deps.handles_with(named)[LlmRole.MAIN].llm
 
     def notes_of(self, session: SessionId) -> tuple[str, ...]:
         """Return notes for the user about the models of a session."""
@@ -250,15 +251,15 @@ class OpenWorkspace:
         *,
         mode: Mode | None = None,
         effort: Effort | None = None,
-        drafted: bool = True,
+        model: str | None = None,
     ) -> SessionId:
         """Send a message and return once it is on disk; NO_SESSION begins a new session.
 
         The current contents of its mentions are sent with the message, pictures as pictures. A new
         session begins in `mode`; without it, and later, the workspace's mode holds until one is
-        chosen. `effort` is the session's from now on; None leaves it as it was chosen. `drafted`:
-        a new session is the one that the window shows before it begins, with the model chosen for
-        it there.
+        chosen. `effort` is the session's from now on; None leaves it as it was chosen. `model`
+        is the own main model of a new session, "" for none; None is the one that the window chose
+        for it before it began.
         """
         attached = await self.mentions.attached(text) if self.mentions else ()
         shown, attached = await self.handed.keep_mentioned(
@@ -267,7 +268,7 @@ class OpenWorkspace:
         message = OutgoingMessage(text, (*images, *shown), attached)
         if session == NO_SESSION:
             before = (*self.modes.opening(mode), *self.efforts.first_events(effort))
-            session = await self.runners.begin(message, before, drafted=drafted)
+            session = await self.runners.begin(message, before, model=model)
             self.efforts.of_new = self.efforts.of_new if effort else MODEL_DECIDES
         else:
             if effort is not None:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.domain.messages import Thinking
+from helix_desktop.providers.dialect import without_bedrock_marks
 from helix_desktop.providers.dialects.parsing import OpaqueCodec
 
 
@@ -153,11 +154,11 @@ def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _Redac
 def _same(made_by: str, asked: str) -> bool:
     """Return whether the asked model may answer under the other name.
 
-    Anthropic's names differ by a date only. Other servers' names tell nothing: an alias of a
-    gateway is answered under another name in every request.
+    Anthropic's names differ by a date only, and by what Bedrock adds. Other servers' names tell
+    nothing: an alias of a gateway is answered under another name in every request.
     """
     return "claude" not in asked.lower() or not made_by or _plain(made_by) == _plain(asked)
 
 
 def _plain(model: str) -> str:
-    return _DATE.sub("", model.lower().rpartition("/")[2])
+    return _DATE.sub("", without_bedrock_marks(model.lower().rpartition("/")[2]))

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_fields import quirks_of
@@ -22,5 +23,7 @@ DIALECTS: Mapping[DialectId, Callable[[str], Dialect]] = MappingProxyType(
         DialectId.ANTHROPIC: AnthropicDialect,
         DialectId.GEMINI: GeminiDialect,
         DialectId.OLLAMA: lambda _place: OllamaDialect(),
+        DialectId.BEDROCK: BedrockDialect,
+        DialectId.VERTEX: VertexDialect,
     }
 )

@@ -39,7 +39,11 @@ _CODING = {
     "error_code",
     "finish_reason",
 }
-_VAGUE = re.compile(r"(?i)^(provider returned error|upstream error|bad request|error)\W*$")
+_VAGUE = re.compile(
+    r"(?i)^(provider returned error|upstream error|bad request|error|[a-z]+(_[a-z]+)+)\W*$"
+)
+"""Sentences that tell less than any other one, such as the code words of OAuth."""
+
 _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
 _TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
 

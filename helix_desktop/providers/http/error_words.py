@@ -37,6 +37,18 @@ NO_RIGHT = ErrorWords(
     Phrase("This API key has no access to this model."),
     Phrase("{kept} Choose another model or ask the provider for access.", kept=KEPT),
 )
+EXPIRED = ErrorWords(
+    Phrase("Your sign-in to the provider has expired."),
+    Phrase("{kept} Sign in again with the provider's own tool, then send it again.", kept=KEPT),
+)
+WRONG_CLOCK = ErrorWords(
+    Phrase("The provider rejected the signature, because this computer's clock is wrong."),
+    Phrase("{kept} Set the clock, then send it again.", kept=KEPT),
+)
+WRONG_SIGNATURE = ErrorWords(
+    Phrase("The provider rejected the credentials that signed the request."),
+    Phrase("{kept} Check the access key and its secret, then send it again.", kept=KEPT),
+)
 NO_CREDIT = ErrorWords(
     Phrase("Your account with the provider is out of credit."),
     Phrase("{kept} Add credit with the provider or choose another model.", kept=KEPT),

@@ -1,4 +1,4 @@
-r"""One attempt at an answer, and the framing of streams: server-sent events and JSON lines.
+r"""One attempt at an answer, and the framing of streams.
 
 Bytes may arrive in any pieces. Lines end with \n, \r\n or \r and with nothing else: the other ends
 that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON. Received events are
@@ -8,9 +8,6 @@ stream is raised only after all events, the end included, were passed on.
 
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator
-from typing import Protocol
-
-from msgspec import Struct
 
 from helix_desktop.domain.errors import (
     ContextTooLong,
@@ -20,9 +17,11 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE, Dialect, Framing
+from helix_desktop.providers.dialect import DONE, Dialect, Framing, ModelReaders
 from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.aws_frames import AwsFrames
 from helix_desktop.providers.http.error_body import parse_error_body
+from helix_desktop.providers.http.frames import FrameReader, StreamFrame
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
@@ -35,24 +34,14 @@ _END = re.compile(rb"\r\n|\n|\r")
 _MARK = b"\xef\xbb\xbf"
 
 
-class StreamFrame(Struct, frozen=True):
-    """One event of a stream: its name ("" if there is none) and its text."""
-
-    name: str
-    text: str
-
-
-class FrameReader(Protocol):
-    """A collector of bytes that yields complete events."""
-
-    def feed(self, data: bytes) -> Iterator[StreamFrame]: ...
-    def end(self) -> Iterator[StreamFrame]:
-        """Finish the stream: an event that lacks only its end is complete."""
-        ...
-
-
 def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> FrameReader:
-    return SseFrames(longest) if framing is Framing.SSE else JsonLineFrames(longest)
+    match framing:
+        case Framing.SSE:
+            return SseFrames(longest)
+        case Framing.LINES:
+            return JsonLineFrames(longest)
+        case Framing.AWS:
+            return AwsFrames(longest)
 
 
 class LineFrames:
@@ -213,9 +202,11 @@ class AnswerFrames:
 class StreamAttempt:
     """One attempt to read a stream; made anew for each retry."""
 
-    def __init__(self, dialect: Dialect) -> None:
+    def __init__(self, dialect: Dialect, model: str = "") -> None:
         self._frames = AnswerFrames(dialect.framing)
-        self._reader = dialect.reader()
+        self._reader = (
+            dialect.reader_of(model) if isinstance(dialect, ModelReaders) else dialect.reader()
+        )
         self._spoke = False
         self._framed = False
         self._done = False

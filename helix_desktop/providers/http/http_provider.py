@@ -39,6 +39,7 @@ from helix_desktop.providers.http.request_options import (
     with_query,
 )
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
+from helix_desktop.providers.signing.request_signers import RequestSigner
 
 LEAST_ROOM = 4 * 1024 * 1024
 """Bytes that any answer may have."""
@@ -52,7 +53,11 @@ UNKNOWN_OUTPUT = 131_072
 STEP = 1.0
 """Seconds after which a wait looks at the clock again."""
 
-_ACCEPT = {Framing.SSE: "text/event-stream", Framing.LINES: "application/x-ndjson"}
+_ACCEPT = {
+    Framing.SSE: "text/event-stream",
+    Framing.LINES: "application/x-ndjson",
+    Framing.AWS: "application/vnd.amazon.eventstream",
+}
 _A_SECRET = 8
 """Least characters of a key that is removed from errors; removing less would damage words."""
 
@@ -81,6 +86,8 @@ class HttpProvider:
         self._key = key
         self._pictures = pictures
         self._retrying = retrying or RetryOptions()
+        self.signer: RequestSigner | None = None
+        """Signs each request, if the endpoint wants more than a key."""
         self._tallies_not = False
         self._ready: tuple[ModelRequest, EncodedRequest] | None = None
         """The request encoded last by `body`, so that `stream` need not encode it again."""
@@ -94,14 +101,17 @@ class HttpProvider:
         if accepted != request.effort:
             yield RequestRewritten(accepted)
         while True:
-            attempt = StreamAttempt(self._dialect)
+            attempt = StreamAttempt(self._dialect, request.llm.id)
             try:
-                heard = attempt.events(self._client, sending, most=_room(request))
+                # signed anew each time: a signature is valid for minutes only
+                signed = await self._signed(sending, key)
+                heard = attempt.events(self._client, signed, most=_room(request))
                 async with aclosing(heard) as events:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
                 error = _without(failure.error, key)
+                self._doubt(error)
                 if changed := await self._rewritten(request, sending, error):
                     sending = changed
                     yield RequestRewritten(self._accepted(request), error.message)
@@ -114,6 +124,16 @@ class HttpProvider:
                 return
             yield RetryScheduled(wait, retries.made + 1, error.message, asked=asked)
             await self._wait(wait)
+
+    async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
+        if self.signer is None:
+            return sending
+        added = await self.signer.headers(sending, key)
+        return OutgoingHttpRequest(sending.url, sending.body, {**sending.headers, **added})
+
+    def _doubt(self, error: ProviderError) -> None:
+        if self.signer is not None and isinstance(error, ProviderAccessDenied):
+            self.signer.doubt()
 
     async def _wait(self, seconds: float) -> None:
         """Wait, also through a sleep of the machine, after which the time may be over."""
@@ -164,7 +184,8 @@ class HttpProvider:
             outgoing = await self._written(request, self._dialect.counting)
             asked = self._addressed(outgoing, key)
             headers = {**asked.headers, "accept": "application/json"}
-            answer = await self._client.fetch(asked.url, headers, asked.body)
+            asked = await self._signed(OutgoingHttpRequest(asked.url, asked.body, headers), key)
+            answer = await self._client.fetch(asked.url, asked.headers, asked.body)
             return self._dialect.counted(answer)
         except (ProviderError, ValueError):
             self._tallies_not = True

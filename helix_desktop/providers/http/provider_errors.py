@@ -179,6 +179,9 @@ _STATUS_OF = {
     "overloaded_error": 529,
     "serviceunavailableexception": 503,
     "modelstreamerrorexception": 503,
+    "modelerrorexception": 503,
+    "modelnotreadyexception": 503,
+    "modeltimeoutexception": 504,
     "unavailable_error": 503,
     "unavailable": 503,
     "api_error": 500,
@@ -226,6 +229,19 @@ _BAD_KEY = re.compile(
     r"|(?:incorrect|invalid|missing|no) api[ _-]?key|no auth credentials",
     re.IGNORECASE,
 )
+_SIGNED_WITH = (
+    (re.compile(r"token .{0,40}?expired|expired ?token", re.IGNORECASE), error_words.EXPIRED),
+    (re.compile(r"signature (?:expired|not yet)", re.IGNORECASE), error_words.WRONG_CLOCK),
+    (
+        re.compile(
+            r"request signature we calculated|token .{0,40}?is invalid|invalid authentication cred",
+            re.IGNORECASE,
+        ),
+        error_words.WRONG_SIGNATURE,
+    ),
+)
+"""Rejections of signed requests, and their texts."""
+
 _BYTES = re.compile(
     r"(?:payload size exceeds the limit|content size limit|maximum request size)\W{0,3}"
     r"(?:of |is )?\(?(?P<limit>\d+)|(?:request|payload|body)(?: entity| body)? (?:is )?too large"
@@ -334,6 +350,8 @@ def _denied(status: int, said: ParsedError) -> ProviderAccessDenied:
         chosen = error_words.NO_KEY
     if status == 402 or _NO_CREDIT.search(said.text):
         chosen = error_words.NO_CREDIT
+    signed = (words for pattern, words in _SIGNED_WITH if pattern.search(said.text))
+    chosen = next(signed, chosen)
     return ProviderAccessDenied(*_worded(chosen, said))
 
 

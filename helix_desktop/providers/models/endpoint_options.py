@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from helix_desktop.domain.endpoint import DialectId, EndpointOptions, Pairs
+from helix_desktop.domain.endpoint import SIGNED, DialectId, EndpointOptions, Pairs
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.text_safety import holds_key, is_secret_value
 
@@ -20,6 +20,7 @@ LONGEST_VALUE = 4_000
 """Most characters of a header, of a query parameter, or of a body field as JSON."""
 
 _HEADER = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}")
+_ACCESS_KEY = re.compile(r"[A-Z0-9]{16,}\b")
 _FIELD = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,99}")
 _CLIENT_HEADERS = frozenset(
     {
@@ -71,6 +72,8 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     _check_body(options.body)
     if options.limit_field:
         _check_limit_field(options.limit_field, dialect)
+    if options.credentials:
+        _check_credentials(options.credentials, dialect)
 
 
 def body_pairs(fields: Mapping[str, object]) -> Pairs:
@@ -178,6 +181,21 @@ def _check_limit_field(name: str, dialect: DialectId) -> None:
             "{name} isn't a valid name of the token limit.",
             "For example max_completion_tokens.",
             name=repr(name[:40]),
+        )
+
+
+def _check_credentials(text: str, dialect: DialectId) -> None:
+    if dialect not in SIGNED:
+        raise SettingsError(
+            "Only Bedrock and Vertex AI have a profile or file of credentials.",
+            "Leave the field empty.",
+        )
+    is_key = _ACCESS_KEY.match(text) or holds_key(text)
+    if is_key or not text.isprintable() or len(text) > LONGEST_VALUE:
+        # the text is not repeated: an error is shown, and may be logged
+        raise SettingsError(
+            "This isn't a profile or a file of credentials.",
+            "Enter the name of an AWS profile, or the path of a file of Google credentials.",
         )
 
 

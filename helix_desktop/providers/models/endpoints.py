@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
+from helix_desktop.domain.endpoint import SIGNED, DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.net_addresses import is_private_address, is_this_machine
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
@@ -102,6 +102,7 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
     body: dict[str, object] = {}
     key_header: str = ""
     limit_field: str = ""
+    credentials: str = ""
     tools: bool = True
     pictures: bool = True
 
@@ -114,6 +115,7 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
             body=body_pairs(self.body),
             key_header=self.key_header,
             limit_field=self.limit_field,
+            credentials=self.credentials,
             tools=self.tools,
             pictures=self.pictures,
         )
@@ -146,7 +148,7 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
             "Enter the name of the variable that holds the key, not the key itself.",
             id=own.id,
         )
-    has_key = own.needs_key or bool(own.variable)
+    has_key = own.needs_key or bool(own.variable) or own.dialect in SIGNED
     check_options(own.options, own.dialect, has_key=has_key)
     return Endpoint(
         id=own.id,

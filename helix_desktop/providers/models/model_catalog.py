@@ -20,7 +20,7 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm, LongInputPrices, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel
+from helix_desktop.providers.dialect import CAREFUL_WINDOW, ListedModel, without_bedrock_marks
 
 CAREFUL_OUTPUT = 4_096
 """Reply limit in tokens assumed for unknown models; every model that calls tools allows it."""
@@ -435,5 +435,5 @@ class ModelCatalog(Struct, frozen=True):
 
 def _plain(model: str) -> str:
     """Return a name without vendor, variant and date, and with `4.7` written `4-7`."""
-    last = model.rsplit("/", 1)[-1].split(":", 1)[0].lower()
+    last = without_bedrock_marks(model.rsplit("/", 1)[-1].lower()).split(":", 1)[0]
     return _DAY.sub("", last).replace(".", "-")

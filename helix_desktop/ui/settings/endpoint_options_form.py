@@ -50,8 +50,8 @@ class EndpointOptionsForm(QWidget):
             spacing=8,
         )
 
-    def typed(self, variable: str) -> TypedOptions:
-        """Return the options, with the variable that may hold the key."""
+    def typed(self, variable: str, credentials: str) -> TypedOptions:
+        """Return the options, with the variable that may hold the key, and what signs."""
         return TypedOptions(
             variable=variable,
             headers=tuple(self.headers.text().splitlines()),
@@ -59,6 +59,7 @@ class EndpointOptionsForm(QWidget):
             body=tuple(self.fields.text().splitlines()),
             key_header=self.key_header.text(),
             limit_field=self.limit.text(),
+            credentials=credentials,
             tools=self.tools.isChecked(),
             pictures=self.pictures.isChecked(),
         )

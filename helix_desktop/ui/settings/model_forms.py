@@ -18,6 +18,7 @@ from helix_desktop.app.workspaces.model_settings import (
 )
 from helix_desktop.domain.endpoint import (
     DIALECT_NAMES,
+    SIGNED,
     DialectId,
     Endpoint,
     EndpointOptions,
@@ -77,7 +78,11 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
-        return tr("no key needed"), "mut"
+        signed = {
+            DialectId.BEDROCK: tr("signed with your AWS credentials"),
+            DialectId.VERTEX: tr("signed with your Google credentials"),
+        }
+        return signed.get(endpoint.dialect, tr("no key needed")), "mut"
     if not state.there:
         return tr("no key yet"), "mut"
     if state.overrides:
@@ -207,6 +212,7 @@ def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
     return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
 
 
+URL_EXAMPLE = "https://models.example.com/v1"
 PRICES = ("input", "output", "cache_read", "cache_write")
 
 
@@ -220,13 +226,16 @@ class EndpointForm(QWidget):
         self._page, self._supply = page, supply
         theme = page.theme
         self.name = LineField(theme, tr("Short name"), hint="my-server")
-        self.address = LineField(theme, tr("Base URL"), hint="https://models.example.com/v1")
+        self.address = LineField(theme, tr("Base URL"), hint=URL_EXAMPLE)
         self.variable = LineField(
             theme, tr("Key variable"), hint=tr("environment variable (optional)")
         )
+        self.credentials = LineField(theme, tr("Credentials"))
+        self.credentials.hide()
         words = [(each.value, DIALECT_NAMES.get(each, each.value)) for each in DIALECTS]
         self.dialect = SegmentedControl(theme, words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
+        self.dialect.chosen.connect(self._on_protocol)
         self.needs_key = Switch(theme, tr("Requires a key"))
         self.needs_key.setChecked(True)
         self.options = EndpointOptionsForm(theme)
@@ -254,6 +263,7 @@ class EndpointForm(QWidget):
                 self.needs_key,
                 label(self.needs_key.accessibleName(), "small", "fg2"),
                 self.variable,
+                self.credentials,
                 stretch=2,
             ),
             self.options,
@@ -264,6 +274,23 @@ class EndpointForm(QWidget):
             spacing=8,
         )
 
+    def _on_protocol(self, dialect: str) -> None:
+        """Show what a protocol needs: those that sign requests do without a key."""
+        address = {
+            DialectId.BEDROCK: tr("region, such as eu-central-1"),
+            DialectId.VERTEX: tr("project/location, such as my-project/europe-west1"),
+        }
+        credentials = {
+            DialectId.BEDROCK: tr("AWS profile (optional)"),
+            DialectId.VERTEX: tr("credentials file (optional)"),
+        }
+        chosen = DialectId(dialect)
+        self.address.set_hint(address.get(chosen, URL_EXAMPLE))
+        self.credentials.set_hint(credentials.get(chosen, ""))
+        self.credentials.setVisible(chosen in SIGNED)
+        self.variable.setVisible(chosen not in SIGNED)
+        self.needs_key.setChecked(chosen not in SIGNED)
+
     def _on_more(self) -> None:
         shown = self.options.isHidden()
         self.options.setVisible(shown)
@@ -271,7 +298,7 @@ class EndpointForm(QWidget):
 
     async def _added(self) -> None:
         added = await self._page.consent.guard(self._add)
-        for field in (self.name, self.address, self.variable):
+        for field in (self.name, self.address, self.variable, self.credentials):
             field.set_text("")
         self.options.clear()
         words = tr("{0} added. Add its key or refresh its models above.")
@@ -279,12 +306,17 @@ class EndpointForm(QWidget):
         self.learned.emit()
 
     async def _add(self) -> Endpoint:
+        dialect = DialectId(self.dialect.choice())
+        signed = dialect in SIGNED
+        variable, credentials = self.variable.text(), self.credentials.text()
         return await self._supply.add_endpoint(
             self.name.text().strip(),
-            DialectId(self.dialect.choice()),
+            dialect,
             address=self.address.text().strip(),
             needs_key=self.needs_key.isChecked(),
-            options=self.options.typed(self.variable.text()),
+            options=self.options.typed(
+                variable="" if signed else variable, credentials=credentials if signed else ""
+            ),
         )
 
 

@@ -127,6 +127,9 @@ class LineField(_Framed):
             self._eye.clicked.connect(self._on_eye)
             layout.addWidget(self._eye)
 
+    def set_hint(self, hint: str) -> None:
+        self.line.setPlaceholderText(hint)
+
     def text(self) -> str:
         return self.line.text()
 

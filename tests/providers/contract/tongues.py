@@ -13,6 +13,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import ImageTokenRule, Llm, StopReason, Usage
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_fields import OPENAI
@@ -78,6 +79,26 @@ TONGUES = (
         DialectId.GEMINI,
         GeminiDialect,
         "/v1beta",
+        "gemini-2.5-pro",
+        usage=(
+            {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},
+            Usage(120_000, 7),
+        ),
+        garbles=False,
+        stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
+    ),
+    Tongue(
+        DialectId.BEDROCK,
+        BedrockDialect,
+        "",
+        "anthropic.claude-sonnet-4-5",
+        usage=None,
+        garbles=False,
+    ),
+    Tongue(
+        DialectId.VERTEX,
+        VertexDialect,
+        "/v1/projects/p/locations/global",
         "gemini-2.5-pro",
         usage=(
             {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},

@@ -1,4 +1,4 @@
-"""The official SDK's types as judges of what we send; its clients are never used.
+"""The official SDKs' types as judges of what we send; their clients are never used.
 
 Types of requests are lazy about lists: everything is walked, or nothing would be looked at.
 """
@@ -6,7 +6,7 @@ Types of requests are lazy about lists: everything is walked, or nothing would b
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from tests.providers.dialects.judges import adapter
 
@@ -26,6 +26,8 @@ def complaints(kind: str, value: object) -> list[str]:
 
 
 def _walked(value: Any) -> Any:
+    if isinstance(value, BaseModel):
+        return _walked(value.model_dump(by_alias=True, exclude_unset=True))
     if isinstance(value, Mapping):
         return {name: _walked(each) for name, each in value.items()}
     if isinstance(value, str | bytes | int | float | bool | None):

@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import delete
 
+from helix_desktop.app.workspaces.model_settings import KeyState
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
@@ -20,6 +21,7 @@ from helix_desktop.ui.settings.model_forms import (
     EndpointForm,
     EndpointKeyForm,
     ModelFiguresForm,
+    endpoint_text,
     model_facts_text,
 )
 from helix_desktop.ui.settings.models_page import ModelsPage
@@ -312,6 +314,43 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
         chat_controller.close()
         delete(chat_controller.page)
         delete(chat_controller)
+
+
+async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        page = await opened(stage, open_workspace)
+        supply = await stage.place.container.supply()
+        form = page._form("endpoint", supply)
+        assert isinstance(form, EndpointForm)
+        assert form.credentials.isHidden()
+        form.dialect.choose("vertex")
+        assert "project/location" in form.address.line.placeholderText()
+        form.dialect.choose("bedrock")
+        assert "eu-central-1" in form.address.line.placeholderText()
+        assert not form.credentials.isHidden()
+        assert not form.needs_key.isChecked()
+        form.name.set_text("cloud")
+        form.address.set_text("eu-central-1")
+        form.credentials.set_text("work")
+        form.add.click()
+        await until(lambda: "cloud added" in form.outcome.text())
+        await until(lambda: page.endpoints.row("cloud") is not None)
+        added = supply.endpoint("cloud")
+        assert added.base_url == "https://bedrock-runtime.eu-central-1.amazonaws.com"
+        assert added.options.credentials == "work"
+        [source] = [each for each in await supply.sources() if each.endpoint == added]
+        assert "signed with your AWS credentials" in endpoint_text(source, KeyState())
+        form.credentials.set_text("work")
+        form.dialect.choose("openai-chat")
+        assert form.needs_key.isChecked()
+        form.name.set_text("plain")
+        form.address.set_text("https://models.example.com/v1")
+        form.add.click()
+        await until(lambda: "plain added" in form.outcome.text())
+        assert supply.endpoint("plain").options.credentials == ""
 
 
 async def test_options_of_an_endpoint_are_typed_below_more_options(

@@ -1,0 +1,151 @@
+"""The dialects of Amazon Bedrock and Google Vertex AI, which carry those of the models' makers.
+
+Both name the model in the path and want a version in the body of a request to Claude. Bedrock
+sends the events of Anthropic's stream inside messages of AWS's own; Vertex AI sends those of
+Anthropic or Google unchanged. Their signatures are made in `providers/signing`.
+"""
+
+from collections.abc import Iterable
+from urllib.parse import quote
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.effort import Effort
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent
+from helix_desktop.providers.dialect import (
+    EXCEPTION,
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Framing,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.cloud_models import list_bedrock_models, list_vertex_models
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.parsing import EventDecoder
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+BEDROCK_VERSION = "bedrock-2023-05-31"
+VERTEX_VERSION = "vertex-2023-10-16"
+
+
+class BedrockDialect(Dialect):
+    """The dialect of Claude on Amazon Bedrock (`InvokeModelWithResponseStream`)."""
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+        self._claude = AnthropicDialect(place)
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.AWS
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._claude.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._claude.accepted_effort(request)
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._claude.outgoing(request, pictures)
+        body = _claude_body(inner.body, BEDROCK_VERSION, without=("model", "stream"))
+        model = quote(request.llm.id, safe="")
+        return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
+
+    def reader(self) -> StreamParser:
+        return _BedrockStreamParser(AnthropicStreamParser(self._place))
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Return nothing: the signer uses the key."""
+        return ()
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_bedrock_models(base_url, headers, fetch)
+
+
+class VertexDialect(Dialect):
+    """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
+
+    def __init__(self, place: str = "") -> None:
+        self._claude = AnthropicDialect(place)
+        self._gemini = GeminiDialect(place)
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._of(model).learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._of(request.llm.id).accepted_effort(request)
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._of(request.llm.id).outgoing(request, pictures)
+        if not _is_claude(request.llm.id):
+            return EncodedRequest(f"/publishers/google{inner.path}", inner.body, inner.headers)
+        body = _claude_body(inner.body, VERTEX_VERSION, without=("model",))
+        model = quote(request.llm.id, safe="@")
+        return EncodedRequest(f"/publishers/anthropic/models/{model}:streamRawPredict", body)
+
+    def reader(self) -> StreamParser:
+        return self._gemini.reader()
+
+    def reader_of(self, model: str) -> StreamParser:
+        return self._of(model).reader()
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Return nothing: the signer uses the key."""
+        return ()
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        return await list_vertex_models(base_url, headers, fetch)
+
+    def _of(self, model: str) -> AnthropicDialect | GeminiDialect:
+        return self._claude if _is_claude(model) else self._gemini
+
+
+def _is_claude(model: str) -> bool:
+    return "claude" in model.lower()
+
+
+def _claude_body(body: bytes, version: str, *, without: tuple[str, ...]) -> bytes:
+    """Return a body of the Messages API as a cloud takes it; long values are not parsed."""
+    fields = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
+    named = msgspec.Raw(msgspec.json.encode(version))
+    kept = {name: raw for name, raw in fields.items() if name not in without}
+    return msgspec.json.encode({"anthropic_version": named, **kept})
+
+
+class _Chunk(Struct):
+    """A piece of the stream, with one of the model's events."""
+
+    event: bytes = msgspec.field(name="bytes", default=b"")
+
+
+_chunks = EventDecoder(_Chunk)
+
+
+class _BedrockStreamParser:
+    """A parser that unpacks the events of another one."""
+
+    def __init__(self, inner: StreamParser) -> None:
+        self._inner = inner
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if name.startswith(EXCEPTION):
+            told = {"type": name.removeprefix(EXCEPTION), "message": text}
+            raise parse_stream_error(msgspec.json.encode({"error": told}).decode())
+        if name == "chunk":
+            # servers that are not AWS's leave the events unpacked
+            event = _chunks.read(text).event.decode("utf-8", "replace")
+            yield from self._inner.take("", event or text)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        return self._inner.close()

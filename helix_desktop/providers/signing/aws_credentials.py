@@ -1,0 +1,174 @@
+"""The AWS credentials and the region of this computer, found as AWS's own tools find them.
+
+The environment comes first, unless a profile is named. A profile in `~/.aws` holds a key, or names
+a program that prints one. The files are read for each request, so that a renewed key is used.
+"""
+
+import re
+import shlex
+import subprocess
+from collections.abc import Mapping
+from configparser import Error as ConfigError
+from configparser import RawConfigParser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ProviderAccessDenied
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.providers.signing.aws_signature import AwsCredentials
+
+BEARER = "AWS_BEARER_TOKEN_BEDROCK"
+"""The environment variable that may hold an API key of Bedrock."""
+
+PATIENCE = 60.0
+"""Seconds for a program to print credentials; it may open a browser."""
+
+_REGION = re.compile(
+    r"(?:^|\.)bedrock(?:-runtime)?(?:-fips)?\.([a-z0-9-]+)\.(?:vpce\.)?"
+    r"(?:amazonaws\.com(?:\.cn)?|api\.aws)$"
+)
+_KEY = re.compile(r"([A-Z0-9]{16,128}):([^:]+)(?::(.+))?")
+_ELSEWHERE = ("sso_session", "sso_start_url", "role_arn", "login_session")
+"""Fields of profiles whose keys AWS's own tools have to fetch."""
+
+Section = Mapping[str, str]
+
+
+class _Printed(Struct, rename="pascal"):
+    """The credentials that a program prints."""
+
+    access_key_id: str = ""
+    secret_access_key: str = ""
+    session_token: str = ""
+
+
+class AwsEnvironment:
+    """The environment variables and the files of AWS's tools; reading them may take a while."""
+
+    def __init__(self, environ: Mapping[str, str], home: Path, profile: str = "") -> None:
+        self._environ, self._home = environ, home
+        self._named = profile
+        self._profile = profile or environ.get("AWS_PROFILE", "") or "default"
+
+    @property
+    def bearer(self) -> str:
+        """Return the API key of Bedrock in the environment; "" if a profile is named."""
+        return "" if self._named else self._environ.get(BEARER, "").strip()
+
+    def credentials(self) -> AwsCredentials:
+        """Return what to sign with; raise ProviderAccessDenied with advice if there is nothing."""
+        given = None if self._named else self._given()
+        if given is not None:
+            return given
+        kept, settings = self._sections()
+        for section in (kept, settings):
+            if section.get("aws_access_key_id") and section.get("aws_secret_access_key"):
+                return _of_section(section)
+        command = kept.get("credential_process") or settings.get("credential_process", "")
+        if command:
+            return self._printed(command)
+        raise self._missing({**settings, **kept})
+
+    def region(self, url: str) -> str:
+        """Return the region of an address, or else the one that the user has set."""
+        found = _REGION.search(urlsplit(url).hostname or "")
+        if found:
+            return found[1]
+        named = (self._environ.get(name, "") for name in ("AWS_REGION", "AWS_DEFAULT_REGION"))
+        region = next(filter(None, named), "") or self._sections()[1].get("region", "")
+        if not region:
+            raise ProviderAccessDenied(
+                "The address doesn't name an AWS region.",
+                "Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or "
+                "set AWS_REGION.",
+            )
+        return region
+
+    def _given(self) -> AwsCredentials | None:
+        access_key = self._environ.get("AWS_ACCESS_KEY_ID", "")
+        secret = self._environ.get("AWS_SECRET_ACCESS_KEY", "")
+        if not access_key or not secret:
+            return None
+        return AwsCredentials(access_key, secret, self._environ.get("AWS_SESSION_TOKEN", ""))
+
+    def _sections(self) -> tuple[Section, Section]:
+        """Return the profile in the file of keys, and in the file of settings."""
+        folder, name = self._home / ".aws", self._profile
+        keys = Path(self._environ.get("AWS_SHARED_CREDENTIALS_FILE") or folder / "credentials")
+        settings = Path(self._environ.get("AWS_CONFIG_FILE") or folder / "config")
+        titled = name if name == "default" else f"profile {name}"
+        return _section(keys.expanduser(), name), _section(settings.expanduser(), titled)
+
+    def _printed(self, command: str) -> AwsCredentials:
+        """Run the user's program for credentials, as AWS's tools do."""
+        try:
+            done = subprocess.run(
+                shlex.split(command),
+                capture_output=True,
+                check=True,
+                timeout=PATIENCE,
+                env=dict(self._environ) or None,
+            )
+            printed = msgspec.json.decode(done.stdout, type=_Printed)
+        except (OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError) as error:
+            # neither its output nor the command is repeated: both may hold a key
+            raise ProviderAccessDenied(
+                "The credential_process of the AWS profile {profile} failed.",
+                "Run it in a terminal to see why.",
+                profile=self._profile,
+            ) from error
+        return AwsCredentials(
+            printed.access_key_id, printed.secret_access_key, printed.session_token
+        )
+
+    def _missing(self, found: Section) -> ProviderAccessDenied:
+        name = next((each for each in _ELSEWHERE if each in found), "")
+        if name:
+            return ProviderAccessDenied(
+                Phrase(
+                    "Helix doesn't sign in with the {name} of the AWS profile {profile}.",
+                    name=name,
+                    profile=self._profile,
+                ),
+                Phrase(
+                    "Add a profile with “credential_process = aws configure export-credentials "
+                    "--profile {profile}” to ~/.aws/config, and choose that one.",
+                    profile=self._profile,
+                ),
+            )
+        return ProviderAccessDenied(
+            Phrase("There are no AWS credentials in the profile {profile}.", profile=self._profile),
+            "Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the "
+            "provider with a key.",
+        )
+
+
+def parse_aws_key(text: str) -> AwsCredentials | None:
+    """Return the credentials in a stored key, `ID:SECRET` or `ID:SECRET:TOKEN`; None for others."""
+    found = _KEY.fullmatch(text)
+    return AwsCredentials(found[1], found[2], found[3] or "") if found else None
+
+
+def _of_section(section: Section) -> AwsCredentials:
+    return AwsCredentials(
+        section["aws_access_key_id"],
+        section["aws_secret_access_key"],
+        section.get("aws_session_token", ""),
+    )
+
+
+def _section(file: Path, name: str) -> Section:
+    """Return a section of a file; empty if there is none."""
+    parser = RawConfigParser(strict=False)
+    try:
+        parser.read_string(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError, ConfigError) as error:
+        raise ProviderAccessDenied(
+            "Can't read the AWS settings in {file}.", "Check this file.", file=file
+        ) from error
+    return dict(parser[name]) if parser.has_section(name) else {}

@@ -1,0 +1,190 @@
+"""Access tokens of Google Cloud, from a service account's file or the sign-in of `gcloud`.
+
+A token is renewed before it ends. What signs the request for one is the library `cryptography`,
+which is imported where a service account is first used.
+"""
+
+import asyncio
+import base64
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlencode
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderOverloaded, RequestRefused
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.providers.dialect import DocumentFetcher
+
+SCOPE = "https://www.googleapis.com/auth/cloud-platform"
+TOKEN_URL = "https://oauth2.googleapis.com/token"
+MARGIN = 300.0
+"""Seconds before its end at which a token is renewed; a request may wait meanwhile."""
+
+LONGEST_LIFE = 3_600
+"""Seconds that a request for a token may be valid; Google accepts no more."""
+
+_FILE = "application_default_credentials.json"
+_FORM = {"content-type": "application/x-www-form-urlencoded", "accept": "application/json"}
+_SIGN_IN = "Run `gcloud auth application-default login`, or name the file of a service account."
+
+
+class _GoogleFile(Struct):
+    """A file of credentials, as Google's tools write it."""
+
+    type: str = ""
+    client_email: str = ""
+    private_key: str = ""
+    private_key_id: str = ""
+    token_uri: str = TOKEN_URL
+    client_id: str = ""
+    client_secret: str = ""
+    refresh_token: str = ""
+    quota_project_id: str = ""
+
+
+class _TokenAnswer(Struct):
+    """What Google answers to a request for a token."""
+
+    access_token: str
+    expires_in: float = LONGEST_LIFE
+
+
+@dataclass(frozen=True, slots=True)
+class GoogleToken:
+    """An access token, and the project that its requests are counted for; "" for its own."""
+
+    text: str = field(repr=False)
+    ends: float
+    project: str = ""
+
+
+class GoogleTokens:
+    """The access tokens of one file of credentials; the file is read when a token is needed."""
+
+    def __init__(
+        self,
+        file: Path,
+        fetch: DocumentFetcher,
+        *,
+        learn: Callable[[str], None],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._file, self._fetch, self._learn, self._now = file, fetch, learn, now
+        self._token: GoogleToken | None = None
+        self._renewal = asyncio.Lock()
+
+    async def token(self) -> GoogleToken:
+        """Return a token that is valid for a while; raise ProviderError if there is none."""
+        async with self._renewal:
+            if self._token is None or self._token.ends - MARGIN < self._now():
+                self._token = await self._renewed()
+            return self._token
+
+    def doubt(self) -> None:
+        """Forget the token, because it was refused."""
+        self._token = None
+
+    async def _renewed(self) -> GoogleToken:
+        account = await asyncio.to_thread(read_google_file, self._file)
+        form, url = await asyncio.to_thread(_token_form, account, self._now())
+        try:
+            data = await self._fetch(url, _FORM, urlencode(form).encode())
+            answer = msgspec.json.decode(data, type=_TokenAnswer)
+        except ProviderOverloaded:
+            raise
+        except (RequestRefused, ProviderAccessDenied) as error:
+            raise ProviderAccessDenied(
+                Phrase("Google rejected the credentials. {message}", message=error.message),
+                "Sign in again with `gcloud auth application-default login`, or check the file of "
+                "the service account and this computer's clock.",
+            ) from error
+        except msgspec.MsgspecError as error:
+            raise ProviderAccessDenied(
+                "Google's answer contains no access token.", _SIGN_IN
+            ) from error
+        self._learn(answer.access_token)
+        ends = self._now() + answer.expires_in
+        return GoogleToken(answer.access_token, ends, account.quota_project_id)
+
+
+def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:
+    """Return the file of credentials: the named one, or where Google's tools look for it."""
+    if given := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
+        return Path(given).expanduser()
+    if folder := environ.get("CLOUDSDK_CONFIG", ""):
+        return Path(folder) / _FILE
+    windows = environ.get("APPDATA", "")
+    return (Path(windows) if windows else home / ".config") / "gcloud" / _FILE
+
+
+def read_google_file(file: Path) -> _GoogleFile:
+    """Read a file of credentials; raise ProviderAccessDenied if it cannot be used."""
+    try:
+        account = msgspec.json.decode(file.read_bytes(), type=_GoogleFile)
+    except FileNotFoundError as error:
+        raise ProviderAccessDenied(
+            Phrase("There are no Google credentials in {file}.", file=file), _SIGN_IN
+        ) from error
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ProviderAccessDenied(
+            Phrase("Can't read the Google credentials in {file}.", file=file), _SIGN_IN
+        ) from error
+    if account.type not in ("service_account", "authorized_user"):
+        raise ProviderAccessDenied(
+            Phrase("Helix can't use Google credentials of the type {type}.", type=account.type),
+            _SIGN_IN,
+        )
+    return account
+
+
+def _token_form(account: _GoogleFile, now: float) -> tuple[dict[str, str], str]:
+    """Return the form that asks for a token, and the address to send it to."""
+    if account.type == "authorized_user":
+        form = {
+            "grant_type": "refresh_token",
+            "client_id": account.client_id,
+            "client_secret": account.client_secret,
+            "refresh_token": account.refresh_token,
+        }
+        return form, TOKEN_URL
+    assertion = _signed_assertion(account, int(now))
+    form = {
+        "grant_type": "urn:ietf:params:oauth:grant-type:jwt-bearer",
+        "assertion": assertion,
+    }
+    return form, account.token_uri
+
+
+def _signed_assertion(account: _GoogleFile, now: int) -> str:
+    """Return a JSON Web Token, signed with the account's key (RS256)."""
+    # lazy: few users have service accounts, and this takes a while to import
+    from cryptography.hazmat.primitives import hashes, serialization  # noqa: PLC0415
+    from cryptography.hazmat.primitives.asymmetric import padding, rsa  # noqa: PLC0415
+
+    head = {"alg": "RS256", "typ": "JWT", "kid": account.private_key_id}
+    claims = {
+        "iss": account.client_email,
+        "scope": SCOPE,
+        "aud": account.token_uri,
+        "iat": now,
+        "exp": now + LONGEST_LIFE,
+    }
+    text = f"{_base64url(json.dumps(head).encode())}.{_base64url(json.dumps(claims).encode())}"
+    try:
+        key = serialization.load_pem_private_key(account.private_key.encode(), password=None)
+    except (ValueError, TypeError):
+        key = None
+    if not isinstance(key, rsa.RSAPrivateKey):
+        # the key itself is not quoted, also not as the cause
+        raise ProviderAccessDenied("The service account's file has no usable key.", _SIGN_IN)
+    signature = key.sign(text.encode(), padding.PKCS1v15(), hashes.SHA256())
+    return f"{text}.{_base64url(signature)}"
+
+
+def _base64url(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

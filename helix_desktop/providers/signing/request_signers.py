@@ -1,0 +1,115 @@
+"""Signers of requests: what one endpoint's requests need beyond a key that never changes."""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.providers.dialect import DocumentFetcher
+from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
+from helix_desktop.providers.signing.aws_signature import (
+    AwsCredentials,
+    Signable,
+    sign_aws_request,
+)
+from helix_desktop.providers.signing.google_tokens import GoogleTokens, google_file
+
+_SERVICE = "bedrock"
+
+
+class RequestSigner(Protocol):
+    """A signer of one endpoint's requests."""
+
+    async def headers(self, request: Signable, key: str) -> dict[str, str]:
+        """Return the headers to add to a request that is sent now; raise ProviderError if none.
+
+        `key` is what the user stored for the endpoint, "" for the computer's own credentials.
+        """
+        ...
+
+    def doubt(self) -> None:
+        """Forget what a provider refused, so that it is renewed."""
+        ...
+
+
+def _forget_nothing(_secret: str) -> None:
+    """Ignore a secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class SigningPlace:
+    """Where credentials are looked for, the clock, and what is told of each secret found."""
+
+    environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
+    home: Path = field(default_factory=Path.home)
+    now: Callable[[], float] = time.time
+    learn: Callable[[str], None] = _forget_nothing
+
+
+def make_signer(
+    endpoint: Endpoint, fetch: DocumentFetcher, place: SigningPlace
+) -> RequestSigner | None:
+    """Return the signer of an endpoint; None if its key is all that it needs."""
+    if endpoint.options.key_header:
+        return None  # a gateway with a key of its own
+    if endpoint.dialect is DialectId.BEDROCK:
+        return AwsSigner(endpoint, place)
+    if endpoint.dialect is DialectId.VERTEX:
+        return GoogleSigner(endpoint, fetch, place)
+    return None
+
+
+class AwsSigner:
+    """Signs requests to Amazon Bedrock, or adds an API key of Bedrock."""
+
+    def __init__(self, endpoint: Endpoint, place: SigningPlace) -> None:
+        self._place = place
+        self._aws = AwsEnvironment(place.environ, place.home, endpoint.options.credentials)
+
+    async def headers(self, request: Signable, key: str) -> dict[str, str]:
+        return await asyncio.to_thread(self._headers, request, key)
+
+    def doubt(self) -> None:
+        """Do nothing: AWS's files are read for each request."""
+
+    def _headers(self, request: Signable, key: str) -> dict[str, str]:
+        given = parse_aws_key(key)
+        bearer = "" if given else key or self._aws.bearer
+        if bearer:
+            self._place.learn(bearer)
+            return {"authorization": f"Bearer {bearer}"}
+        credentials = given or self._aws.credentials()
+        self._learn(credentials)
+        return sign_aws_request(
+            request,
+            credentials,
+            region=self._aws.region(request.url),
+            service=_SERVICE,
+            now=self._place.now(),
+        )
+
+    def _learn(self, credentials: AwsCredentials) -> None:
+        self._place.learn(credentials.secret)
+        self._place.learn(credentials.token)
+
+
+class GoogleSigner:
+    """Adds an access token to requests to Vertex AI."""
+
+    def __init__(self, endpoint: Endpoint, fetch: DocumentFetcher, place: SigningPlace) -> None:
+        file = google_file(place.environ, place.home, endpoint.options.credentials)
+        self._tokens = GoogleTokens(file, fetch, learn=place.learn, now=place.now)
+
+    async def headers(self, request: Signable, key: str) -> dict[str, str]:
+        if key:
+            return {"authorization": f"Bearer {key}"}
+        token = await self._tokens.token()
+        counted = {"x-goog-user-project": token.project} if token.project else {}
+        return {"authorization": f"Bearer {token.text}", **counted}
+
+    def doubt(self) -> None:
+        self._tokens.doubt()

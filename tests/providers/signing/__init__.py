@@ -1,0 +1,1 @@
+"""Signed requests: credentials, signatures, and servers that check them."""

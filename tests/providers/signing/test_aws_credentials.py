@@ -1,0 +1,132 @@
+"""AWS credentials and regions as AWS's own tools find them, and what is said without any."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ProviderAccessDenied
+from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
+from helix_desktop.providers.signing.aws_signature import AwsCredentials
+
+KEYS = """
+[default]
+aws_access_key_id = AKDEFAULT
+aws_secret_access_key = secret%one
+[work]
+aws_access_key_id = AKWORK
+aws_secret_access_key = secret two
+aws_session_token = a token
+"""
+SETTINGS = """
+[default]
+region = eu-north-1
+s3 =
+    signature_version = s3v4
+[profile company]
+sso_session = company
+region = eu-west-3
+[profile printed]
+credential_process = "{program}" "{script}"
+[profile loud]
+credential_process = "{program}" -c "raise SystemExit('my secret')"
+"""
+PRINTED = (
+    'print(\'{"Version": 1, "AccessKeyId": "AKP", "SecretAccessKey": "s", "Expiration": "x"}\')'
+)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    folder = tmp_path / ".aws"
+    folder.mkdir()
+    script = tmp_path / "prints.py"
+    script.write_text(PRINTED)
+    (folder / "credentials").write_text(KEYS)
+    program, name = Path(sys.executable).as_posix(), script.as_posix()
+    (folder / "config").write_text(SETTINGS.format(program=program, script=name))
+    return tmp_path
+
+
+def test_the_environment_comes_before_the_default_profile_and_not_before_a_named_one(
+    home: Path,
+) -> None:
+    given = {
+        "AWS_ACCESS_KEY_ID": "AKENV",
+        "AWS_SECRET_ACCESS_KEY": "s",
+        "AWS_SESSION_TOKEN": "t",
+        "AWS_BEARER_TOKEN_BEDROCK": "an api key",
+    }
+    there = AwsEnvironment(given, home)
+    assert there.credentials() == AwsCredentials("AKENV", "s", "t")
+    assert there.bearer == "an api key"
+    named = AwsEnvironment(given, home, "work")
+    assert named.credentials() == AwsCredentials("AKWORK", "secret two", "a token")
+    assert named.bearer == ""
+
+
+def test_profiles_are_read_from_their_files(home: Path) -> None:
+    assert AwsEnvironment({}, home).credentials() == AwsCredentials("AKDEFAULT", "secret%one")
+    chosen = AwsEnvironment({"AWS_PROFILE": "work"}, home)
+    assert chosen.credentials().access_key == "AKWORK"
+    elsewhere = home / "keys"
+    elsewhere.write_text("[default]\naws_access_key_id=A\naws_secret_access_key=B\n")
+    named = AwsEnvironment({"AWS_SHARED_CREDENTIALS_FILE": str(elsewhere)}, home)
+    assert named.credentials() == AwsCredentials("A", "B")
+
+
+def test_a_program_prints_credentials_and_its_failure_is_told_without_its_output(
+    home: Path,
+) -> None:
+    assert AwsEnvironment({}, home, "printed").credentials() == AwsCredentials("AKP", "s")
+    with pytest.raises(ProviderAccessDenied, match="profile loud failed") as raised:
+        AwsEnvironment({}, home, "loud").credentials()
+    assert "secret" not in raised.value.full_text
+
+
+def test_what_is_missing_is_told_with_its_cure(home: Path) -> None:
+    with pytest.raises(ProviderAccessDenied, match="sso_session of the AWS profile company") as why:
+        AwsEnvironment({}, home, "company").credentials()
+    assert "export-credentials --profile company" in why.value.hint
+    with pytest.raises(ProviderAccessDenied, match="no AWS credentials in the profile nobody"):
+        AwsEnvironment({}, home, "nobody").credentials()
+    with pytest.raises(ProviderAccessDenied, match="in the profile default"):
+        AwsEnvironment({}, home / "empty").credentials()
+    (home / ".aws" / "credentials").write_text("no section")
+    with pytest.raises(ProviderAccessDenied, match="Can't read the AWS settings in"):
+        AwsEnvironment({}, home).credentials()
+
+
+@pytest.mark.parametrize(
+    ("host", "region"),
+    [
+        ("bedrock-runtime.eu-central-1.amazonaws.com", "eu-central-1"),
+        ("bedrock-runtime-fips.us-gov-west-1.amazonaws.com", "us-gov-west-1"),
+        ("bedrock-runtime.cn-north-1.amazonaws.com.cn", "cn-north-1"),
+        ("vpce-1-a.bedrock-runtime.us-east-1.vpce.amazonaws.com", "us-east-1"),
+        ("bedrock-runtime.us-east-2.api.aws", "us-east-2"),
+        ("gateway.example", "eu-north-1"),
+        ("bedrock-runtime.us-east-1.amazonaws.com.example", "eu-north-1"),
+    ],
+)
+def test_a_region_is_the_one_of_the_address_or_else_of_the_profile(
+    home: Path, host: str, region: str
+) -> None:
+    assert AwsEnvironment({}, home).region(f"https://{host}/model") == region
+
+
+def test_the_environment_names_a_region_and_without_one_that_is_told(home: Path) -> None:
+    there = AwsEnvironment({"AWS_REGION": "ap-east-1"}, home)
+    assert there.region("https://gateway.example/") == "ap-east-1"
+    with pytest.raises(ProviderAccessDenied, match="doesn't name an AWS region"):
+        AwsEnvironment({}, home / "empty").region("https://gateway.example/")
+
+
+def test_a_stored_key_is_a_pair_or_with_a_token_and_an_api_key_is_neither() -> None:
+    known = parse_aws_key("AKIDEXAMPLEEXAMPLE12:a/b+c=")
+    assert known == AwsCredentials("AKIDEXAMPLEEXAMPLE12", "a/b+c=")
+    assert parse_aws_key("AKIDEXAMPLEEXAMPLE12:a:t==") == AwsCredentials(
+        "AKIDEXAMPLEEXAMPLE12", "a", "t=="
+    )
+    for text in ("", "ABSKQmVkcm9ja0FQSUtleS1leGFtcGxl", "bedrock-api-key-abc:def", "AKID:x"):
+        assert parse_aws_key(text) is None

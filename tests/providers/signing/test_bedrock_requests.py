@@ -1,0 +1,226 @@
+"""Requests to Amazon Bedrock over HTTP: signed for a server that checks, and what comes of it."""
+
+import json
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderAccessDenied,
+    ProviderError,
+    ProviderResponseInvalid,
+)
+from helix_desktop.domain.llm import Llm, ModelRequest, StopReason
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.providers.dialects.table import DIALECTS
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import RetryOptions
+from helix_desktop.providers.signing.request_signers import SigningPlace, make_signer
+from tests.providers.http.talking import LITTLE, Heard, no_pictures
+from tests.providers.signing.cloud_server import (
+    ACCESS_KEY,
+    SECRET,
+    TOKEN,
+    BedrockServer,
+    aws_refuses,
+    claude_says,
+    cuts,
+    exception,
+    streams,
+)
+
+MODEL = "eu.anthropic.claude-sonnet-4-5-20250929-v1:0"
+HELLO = ModelRequest(
+    Llm(MODEL, "cloud", 200_000, 8_000), (Message(Role.USER, (Text("hello"),)),), session="s"
+)
+GIVEN = {
+    "AWS_ACCESS_KEY_ID": ACCESS_KEY,
+    "AWS_SECRET_ACCESS_KEY": SECRET,
+    "AWS_REGION": "eu-central-1",
+}
+
+
+@dataclass
+class Cloud:
+    """A server, and a provider that asks it."""
+
+    server: BedrockServer
+    provider: HttpProvider
+    environ: dict[str, str]
+    learned: list[str]
+    key: str = ""
+
+    async def hear(self, request: ModelRequest = HELLO) -> Heard:
+        heard = Heard()
+        try:
+            async for event in self.provider.stream(request):
+                heard.events.append(event)
+        except ProviderError as error:
+            heard.error = error
+        return heard
+
+
+@asynccontextmanager
+async def cloud(
+    home: Path, *, options: EndpointOptions | None = None, now: Callable[[], float] = time.time
+) -> AsyncIterator[Cloud]:
+    server, line, environ, learned = BedrockServer(), HttpClient(LITTLE), dict(GIVEN), list[str]()
+    async with server:
+        endpoint = Endpoint(
+            "cloud",
+            "Cloud",
+            DialectId.BEDROCK,
+            server.url,
+            needs_key=False,
+            options=options or EndpointOptions(),
+        )
+
+        async def key() -> str:
+            return made.key
+
+        provider = HttpProvider(
+            endpoint,
+            DIALECTS[endpoint.dialect](endpoint.base_url),
+            line,
+            key=key,
+            pictures=no_pictures,
+            retrying=RetryOptions(chance=lambda: 4.0),
+        )
+        place = SigningPlace(environ, home, now, learned.append)
+        provider.signer = make_signer(endpoint, line.fetch, place)
+        made = Cloud(server, provider, environ, learned)
+        try:
+            yield made
+        finally:
+            await line.close()
+
+
+async def test_a_signed_request_is_answered_in_messages_of_aws(tmp_path: Path) -> None:
+    async with cloud(tmp_path) as talk:
+        talk.server.answers.append(streams(*claude_says("Good ", "day, ü.")))
+        heard = await talk.hear()
+    assert heard.error is None
+    assert heard.text == "Good day, ü."
+    assert heard.end.reason is StopReason.ANSWERED
+    assert heard.end.usage is not None
+    assert heard.end.usage.output == 5
+    [received] = talk.server.received
+    assert received.path == (
+        "/model/eu.anthropic.claude-sonnet-4-5-20250929-v1%3A0/invoke-with-response-stream"
+    )
+    assert "/eu-central-1/bedrock/aws4_request" in received.headers["authorization"]
+    body = json.loads(received.body)
+    assert body["anthropic_version"] == "bedrock-2023-05-31"
+    assert body["max_tokens"] == 8_000
+    assert not {"model", "stream"} & set(body)
+    assert "anthropic-version" not in received.headers
+    assert talk.learned == [SECRET, ""]
+
+
+async def test_a_key_is_an_access_key_or_an_api_key_of_bedrock(tmp_path: Path) -> None:
+    async with cloud(tmp_path) as talk:
+        talk.environ.clear()
+        talk.environ["AWS_REGION"] = "us-east-1"
+        talk.server.token, talk.server.bearer = TOKEN, "an-api-key"
+        for key in (f"{ACCESS_KEY}:{SECRET}:{TOKEN}", "an-api-key"):
+            talk.key = key
+            talk.server.answers.append(streams(*claude_says("Yes.")))
+            assert (await talk.hear()).text == "Yes."
+        talk.key, talk.environ["AWS_BEARER_TOKEN_BEDROCK"] = "", "an-api-key"
+        talk.server.answers.append(streams(*claude_says("Yes.")))
+        assert (await talk.hear()).text == "Yes."
+    first, second, third = talk.server.received
+    assert first.headers["x-amz-security-token"] == TOKEN
+    assert second.headers["authorization"] == third.headers["authorization"] == "Bearer an-api-key"
+
+
+async def test_a_profile_is_read_again_after_it_was_renewed(tmp_path: Path) -> None:
+    file = tmp_path / ".aws" / "credentials"
+    file.parent.mkdir()
+
+    def keep(token: str) -> None:
+        lines = ("[work]", f"aws_access_key_id={ACCESS_KEY}", f"aws_secret_access_key={SECRET}")
+        file.write_text("\n".join((*lines, f"aws_session_token={token}")))
+
+    async with cloud(tmp_path, options=EndpointOptions(credentials="work")) as talk:
+        talk.server.token, talk.server.ended = "fresh-session-token", ("stale-session-token",)
+        keep("stale-session-token")
+        heard = await talk.hear()
+        assert isinstance(heard.error, ProviderAccessDenied)
+        assert "sign-in to the provider has expired" in heard.error.message
+        keep("fresh-session-token")
+        talk.server.answers.append(streams(*claude_says("Again.")))
+        assert (await talk.hear()).text == "Again."
+
+
+async def test_a_wrong_clock_and_a_wrong_secret_are_told_as_such(tmp_path: Path) -> None:
+    async with cloud(tmp_path, now=lambda: time.time() - 3_600) as talk:
+        heard = await talk.hear()
+        assert isinstance(heard.error, ProviderAccessDenied)
+        assert "clock is wrong" in heard.error.message
+    async with cloud(tmp_path) as talk:
+        talk.environ |= {"AWS_SECRET_ACCESS_KEY": "wrong", "AWS_SESSION_TOKEN": TOKEN}
+        heard = await talk.hear()
+        assert isinstance(heard.error, ProviderAccessDenied)
+        assert "credentials that signed the request" in heard.error.message
+        assert len(talk.server.received) == 1
+
+
+async def test_throttling_is_waited_out_and_each_attempt_is_signed_anew(tmp_path: Path) -> None:
+    moments = iter((0.0, 1.0, 2.0))
+    async with cloud(tmp_path, now=lambda: time.time() + next(moments)) as talk:
+        talk.server.answers.extend(
+            (
+                aws_refuses("429 Too Many Requests", "ThrottlingException", "Too many requests."),
+                streams(exception("throttlingException", "Too many tokens.")),
+                streams(*claude_says("At last.")),
+            )
+        )
+        heard = await talk.hear()
+    assert heard.text == "At last."
+    assert len(heard.retries) == 2
+    assert "Too many tokens." in heard.retries[1].reason
+    signatures = {each.headers["authorization"] for each in talk.server.received}
+    assert len(signatures) == 3
+
+
+async def test_a_context_that_is_too_long_is_recognized(tmp_path: Path) -> None:
+    async with cloud(tmp_path) as talk:
+        told = "Input is too long for requested model."
+        talk.server.answers.append(aws_refuses("400 Bad Request", "ValidationException", told))
+        assert isinstance((await talk.hear()).error, ContextTooLong)
+
+
+async def test_an_exception_inside_the_stream_comes_after_what_was_said(tmp_path: Path) -> None:
+    async with cloud(tmp_path) as talk:
+        said = claude_says("Half", " more")
+        broken = exception("modelStreamErrorException", "The model stopped.")
+        talk.server.answers.append(streams(*said[:4], broken))
+        heard = await talk.hear()
+    assert heard.text == "Half"
+    assert heard.end.reason is StopReason.INTERRUPTED
+    assert heard.error is not None
+    assert "The model stopped." in heard.error.message
+
+
+async def test_a_damaged_message_ends_the_answer_and_a_cut_one_interrupts_it(
+    tmp_path: Path,
+) -> None:
+    async with cloud(tmp_path) as talk:
+        said = claude_says("Half", " more")
+        damaged = bytearray(said[4])
+        damaged[20] ^= 1
+        talk.server.answers.append(streams(*said[:4], bytes(damaged), *said[5:]))
+        heard = await talk.hear()
+        assert heard.text == "Half"
+        assert isinstance(heard.error, ProviderResponseInvalid)
+        talk.server.answers.append(cuts(*said[:5]))
+        heard = await talk.hear()
+        assert heard.text == "Half"
+        assert heard.end.reason is StopReason.INTERRUPTED
+        assert heard.error is None
