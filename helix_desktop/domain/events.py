@@ -17,6 +17,7 @@ from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
+from helix_desktop.domain.worktree import Worktree, WorktreeState
 
 
 class Ending(StrEnum):
@@ -392,6 +393,15 @@ class TodoEdited(Struct, frozen=True):
     items: tuple[TodoItem, ...]
 
 
+class WorktreeChanged(Struct, frozen=True):
+    """The session got a worktree of its own, or its branch was merged, or the folder removed."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    worktree: Worktree
+    state: WorktreeState = WorktreeState.MADE
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -416,6 +426,7 @@ Event: TypeAlias = (
     | ModeChanged
     | PlanChanged
     | TodoEdited
+    | WorktreeChanged
 )
 
 

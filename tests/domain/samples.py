@@ -48,12 +48,14 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unpinned,
     WindowSent,
+    WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus
+from helix_desktop.domain.worktree import Worktree, WorktreeState
 
 AT = 1_790_000_000.25
 REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
@@ -215,6 +217,9 @@ EVENTS: tuple[Event, ...] = (
     ModeChanged(AT, Mode.ACCEPT_EDITS),
     PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
+    WorktreeChanged(
+        AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
+    ),
     TurnResumed(AT),
     Guided(
         AT,

@@ -87,6 +87,7 @@ async def _ask(
         json=request.json,
         effort=effort,
         images=request.images,
+        worktree=request.worktree,
     )
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:

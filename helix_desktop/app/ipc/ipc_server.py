@@ -69,7 +69,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     """One turn. `json`: write its events. `shown`: a terminal shows the answer.
 
     `effort` is the session's from now on, as on the command line; "" leaves it. `images` go with
-    the prompt, each with its name.
+    the prompt, each with its name. `worktree` is the branch of a new worktree.
     """
 
     prompt: str
@@ -78,6 +78,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     shown: bool = False
     effort: str = ""
     images: tuple[tuple[str, NewImage], ...] = ()
+    worktree: str = ""
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

@@ -22,6 +22,7 @@ from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offers import SessionOffer, find_offer
+from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
@@ -58,6 +59,7 @@ from helix_desktop.domain.workspace import (
     Workspace,
     WorkspaceCosts,
 )
+from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -87,6 +89,8 @@ class WorkspaceParts(Struct, frozen=True):
     archive: SessionArchive = field(default_factory=SessionArchive)
     queue: MessageQueue = field(default_factory=MessageQueue)
     mentions: MentionFinder | None = None
+    worktrees: Callable[[Runners, Noting], SessionWorktrees] | None = None
+    """Makes the worktrees of sessions that have one."""
     subagents: SubAgents | None = None
     choices: WorkspaceSettings | None = None
     tools: "ToolChoice | None" = None
@@ -167,15 +171,18 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
-        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
+        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
             store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
-        self.modes = SessionModes(runners, deps, parts.asking)
+        self.modes, self.worktrees = (
+            SessionModes(runners, deps, parts.asking),
+            parts.worktrees(runners, self._note) if parts.worktrees else None,
+        )
         self._listen()
 
     @property
@@ -259,7 +266,9 @@ class OpenWorkspace:
         a new session is the one that the window shows before it begins, with the model chosen for
         it there.
         """
-        attached = await self.mentions.attached(text) if self.mentions else ()
+        worktree = await self.worktrees.check(session) if self.worktrees else None
+        mentions = self.mentions_in(worktree)
+        attached = await mentions.attached(text) if mentions else ()
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
@@ -279,6 +288,12 @@ class OpenWorkspace:
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
 
+    def mentions_in(self, worktree: Worktree | None) -> MentionFinder | None:
+        """Return the sources of mentions for a session with a worktree, None for no worktree."""
+        if worktree is None or self.worktrees is None:
+            return self.mentions
+        return self.worktrees.mentions(worktree)
+
     async def stop(self, session: SessionId) -> None:
         await self.runners.of(session).stop()
 
@@ -288,6 +303,8 @@ class OpenWorkspace:
 
     async def resume(self, session: SessionId) -> None:
         """Continue a turn that broke off; raise EngineError if there is none."""
+        if self.worktrees:
+            await self.worktrees.check(session)
         await self.runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
