@@ -21,12 +21,15 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
 _FALLBACK = "helix-session"
+_FIRST = 8
+"""Events at the beginning of a session, among which its worktree is."""
 
 
 class SessionWorktrees:
@@ -49,6 +52,7 @@ class SessionWorktrees:
         self._known: dict[SessionId, WorktreeHistory] = {}
         self._make_mentions = make_mentions
         self._mentions: dict[str, MentionFinder] = {}
+        self._branches: dict[SessionId, str] = {}
 
     def mentions(self, worktree: Worktree) -> MentionFinder:
         """Return the sources of mentions for a session with a worktree."""
@@ -92,6 +96,16 @@ class SessionWorktrees:
         if session not in self._known:
             self._known[session] = find_worktree_history(await self._store.events(session))
         return self._known[session]
+
+    async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
+        """Return the branches of the sessions that began in a worktree."""
+        for head in heads:
+            if head.id not in self._branches:
+                # a worktree stands at the beginning, and stays the session's
+                first = find_worktree_history(await self._store.events(head.id, 1, _FIRST))
+                self._branches[head.id] = first.worktree.branch if first.worktree else ""
+        found = {head.id: self._branches[head.id] for head in heads}
+        return {session: branch for session, branch in found.items() if branch}
 
     async def check(self, session: SessionId) -> Worktree | None:
         """Return the worktree that a session works in; raise ToolError if that is gone."""

@@ -49,6 +49,7 @@ from helix_desktop.ui.window.session_controller import SessionController, sessio
 from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
+from helix_desktop.ui.window.worktree_controller import WorktreeController
 
 WIDEST = 480
 
@@ -139,9 +140,9 @@ class WorkspaceView(QWidget):
         self.page_controllers: PageControllers = make_page_controllers(context)
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
-        self.beside = SidePanel(context.theme)
+        self.worktree_controller = self._worktrees(context)
+        self.beside, self.strip = SidePanel(context.theme), StatusBar(context.theme)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
-        self.strip = StatusBar(context.theme)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
@@ -159,6 +160,17 @@ class WorkspaceView(QWidget):
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
         self._hear()
+
+    def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
+        made = WorktreeController(
+            context,
+            self,
+            session=lambda: self._session,
+            words=lambda: self.chat.composer.editor.toPlainText(),
+        )
+        made.begun.connect(self._open_session)
+        made.changed.connect(self._refresh)
+        return made
 
     def _hear(self) -> None:
         """Subscribe to the events of the open workspace."""
@@ -314,6 +326,7 @@ class WorkspaceView(QWidget):
         open_workspace = self.open_workspace
         heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
         self.chat.title.set_text(title or tr("New session"))
+        self.chat.show_worktree(await self.worktree_controller.look())
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
@@ -321,6 +334,7 @@ class WorkspaceView(QWidget):
             now=open_workspace.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
+            branches=await self.worktree_controller.branches(heads),
         )
         self.sidebar.mark_page(self.page, self._session)
         self.named.emit()
@@ -435,7 +449,8 @@ class WorkspaceView(QWidget):
                 icon="plus",
             )
         )
-        for action in (*session_actions(self), *self.page_controllers.context.offered()):
+        of_sessions = (*self.worktree_controller.actions(), *session_actions(self))
+        for action in (*of_sessions, *self.page_controllers.context.offered()):
             self.action_registry.add(action)
         self.chat_controller.wishes.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]

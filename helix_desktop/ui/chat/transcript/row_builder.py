@@ -38,6 +38,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     Unreadable,
     WindowSent,
+    WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
@@ -67,6 +68,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     rewrite_note,
     too_many_calls,
     tool_label,
+    worktree_text,
 )
 from helix_desktop.ui.text.formatting import retold, tr
 
@@ -495,6 +497,9 @@ class TranscriptBuilder:
     def _note_choice(self, event: ModeChanged | PlanChanged) -> None:
         self.append(TranscriptRow(RowKind.NOTE, choice_text(event)))
 
+    def _worktree_changed(self, event: WorktreeChanged) -> None:
+        self.append(TranscriptRow(RowKind.NOTE, worktree_text(event)))
+
     def _model_changed(self, event: LlmChanged) -> None:
         if text := model_text(event):
             self.append(TranscriptRow(RowKind.NOTE, text))
@@ -548,5 +553,6 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
         LlmChanged: TranscriptBuilder._model_changed,
+        WorktreeChanged: TranscriptBuilder._worktree_changed,
     },
 )
