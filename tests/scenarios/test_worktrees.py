@@ -14,7 +14,12 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import ToolReturned, WorktreeChanged
 from helix_desktop.domain.file_changes import FileState
-from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from helix_desktop.domain.permission import (
+    PermissionAnswer,
+    PermissionReply,
+    PermissionRule,
+    RuleDecision,
+)
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
@@ -81,7 +86,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     tree = tmp_path / "ledger.worktrees" / "fix-login"
     assert (tree / "a.py").read_text() == "one\ntwo\n"
     assert workspace_view.chat.worktree.isVisible()
-    allow(workspace_view, "write_file", "shell")
+    allow(workspace_view, "write_file")
     commit = "git add -A && git commit -q -m done"
     served.plan(
         says(calls=calls("write_file", path="b.py", content="three\n")),
@@ -89,6 +94,9 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
         says("Committed."),
     )
     type_and_send(workspace_view, "work")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    (asked,) = workspace_view.open_workspace.questions
+    workspace_view.open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 3 and resting(workspace_view))
     told = json.loads(served.bodies[0])["messages"]
     assert any("[worktree] You work in a git worktree" in str(each) for each in told)

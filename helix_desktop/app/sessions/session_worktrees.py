@@ -97,6 +97,11 @@ class SessionWorktrees:
             self._known[session] = find_worktree_history(await self._store.events(session))
         return self._known[session]
 
+    def at_hand(self, session: SessionId) -> Worktree | None:
+        """Return the worktree in which a session works that was asked for before."""
+        found = self._known.get(session, WorktreeHistory())
+        return None if found.state is WorktreeState.REMOVED else found.worktree
+
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
         """Return the branches of the sessions that began in a worktree."""
         for head in heads:

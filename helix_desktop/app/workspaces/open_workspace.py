@@ -288,6 +288,10 @@ class OpenWorkspace:
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
 
+    def mentions_of(self, session: SessionId) -> MentionFinder | None:
+        """Return the sources of mentions for a session that is shown."""
+        return self.mentions_in(self.worktrees.at_hand(session) if self.worktrees else None)
+
     def mentions_in(self, worktree: Worktree | None) -> MentionFinder | None:
         """Return the sources of mentions for a session with a worktree, None for no worktree."""
         if worktree is None or self.worktrees is None:

@@ -169,7 +169,10 @@ class WorkspaceView(QWidget):
             words=lambda: self.chat.composer.editor.toPlainText(),
         )
         made.begun.connect(self._open_session)
-        made.changed.connect(self._refresh)
+        changes = self.page_controllers.changes
+        for act in (self._refresh, changes.refresh):
+            made.changed.connect(act)
+        changes.action_requested.connect(self.action_registry.run)
         return made
 
     def _hear(self) -> None:
