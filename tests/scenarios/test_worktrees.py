@@ -117,7 +117,8 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     await until(lambda: open_sheet(application))
     said = press(application, "Remove")
     assert "the branch fix/login is deleted, too" in said
-    await until(lambda: not tree.exists())
+    await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
+    assert not tree.exists()
     assert git(project, "branch", "--format=%(refname:short)") == "main"
     await until(lambda: "worktree removed" in workspace_view.chat.worktree.accessibleName())
     states = [e.state for e in await events(workspace_view) if isinstance(e, WorktreeChanged)]
