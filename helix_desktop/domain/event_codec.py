@@ -15,6 +15,7 @@ import msgspec
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.phrase import plain_text
+from helix_desktop.domain.text_safety import is_utf8
 
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
@@ -137,11 +138,3 @@ def _shielded(value: Any) -> Any:
             return [_shielded(item) for item in value]
         case _:
             return value
-
-
-def is_utf8(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True

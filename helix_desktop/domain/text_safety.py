@@ -248,3 +248,12 @@ def is_secret_value(name: str, value: str) -> bool:
 def _is_random(run: str) -> bool:
     mixed = run not in (run.lower(), run.upper())
     return any(map(str.isdigit, run)) or (mixed and len(run) >= 32)
+
+
+def is_utf8(text: str) -> bool:
+    """Return whether the text can be stored; half of a surrogate pair cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Role, ToolCall
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
@@ -54,7 +55,12 @@ _WAITS = {
     LATER: RetryScheduled(
         2_723.0,
         2,
-        "The provider's rate limit is reached. The provider says: “Slow down”",
+        joined(
+            (
+                Phrase("The provider's rate limit is reached."),
+                Phrase("The provider says: “{sentence}”", sentence="Slow down"),
+            )
+        ),
         asked=True,
     ),
 }

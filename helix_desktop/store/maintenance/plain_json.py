@@ -17,6 +17,7 @@ from helix_desktop.domain.errors import JournalDamaged, JournalError
 from helix_desktop.domain.events import Event, references
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import plain_text
+from helix_desktop.domain.text_safety import is_utf8
 
 Fields = dict[str, Any]
 T = TypeVar("T")
@@ -124,11 +125,7 @@ def _verified(line: _Line, text: bytes) -> Event:
 def shield_surrogates(value: Any) -> Any:
     match value:
         case str():
-            return (
-                value
-                if event_codec.is_utf8(value)
-                else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
-            )
+            return value if is_utf8(value) else {_ODD: value.encode("utf-8", "surrogatepass").hex()}
         case dict():
             return {key: shield_surrogates(item) for key, item in value.items()}
         case list() | tuple():

@@ -43,7 +43,6 @@ from helix_desktop.ui.application.qt_application import (
     collect_on_this_thread,
     log_qt_messages,
     make_application,
-    skip_source_scan,
 )
 from helix_desktop.ui.text.language import Language
 
@@ -105,7 +104,6 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
-    skip_source_scan()
     settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
     start.mark()

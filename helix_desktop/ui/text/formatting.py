@@ -19,8 +19,8 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.event_codec import is_utf8
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
+from helix_desktop.domain.text_safety import is_utf8
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
