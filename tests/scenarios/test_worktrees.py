@@ -52,6 +52,7 @@ def allow(workspace_view: WorkspaceView, *tools: str) -> None:
 async def began(application: Application, branch: str) -> WorkspaceView:
     """Begin a session in a worktree through the action and its sheet."""
     workspace_view = application.window.workspace_views.current
+    workspace_view.chat.composer.editor.setPlainText("do it")
     workspace_view.action_registry.run("session.worktree")
     await until(lambda: bool(application.window.findChildren(WorktreeDialog)))
     (dialog,) = application.window.findChildren(WorktreeDialog)
@@ -61,6 +62,8 @@ async def began(application: Application, branch: str) -> WorkspaceView:
     dialog.yes.click()
     await until(lambda: workspace_view.session != NO_SESSION)
     await until(lambda: resting(workspace_view) and workspace_view.chat.worktree.isVisible())
+    await until(lambda: workspace_view.chat.composer.draft() == "do it")
+    workspace_view.chat.composer.editor.clear()
     return workspace_view
 
 

@@ -168,12 +168,20 @@ class WorkspaceView(QWidget):
             session=lambda: self._session,
             words=lambda: self.chat.composer.editor.toPlainText(),
         )
-        made.begun.connect(self._open_session)
+        made.begun.connect(self._on_worktree_begun)
         changes = self.page_controllers.changes
         for act in (self._refresh, changes.refresh):
             made.changed.connect(act)
         changes.action_requested.connect(self.action_registry.run)
         return made
+
+    def _on_worktree_begun(self, session: str) -> None:
+        """Go to a session in a worktree with the text that was written for a new session."""
+        editor = self.chat.composer.editor
+        if self._session == NO_SESSION and (text := editor.toPlainText()):
+            self.open_workspace.note_draft(SessionId(session), text)
+            editor.clear()
+        self._open_session(session)
 
     def _hear(self) -> None:
         """Subscribe to the events of the open workspace."""
