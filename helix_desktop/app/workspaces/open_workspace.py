@@ -22,7 +22,6 @@ from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.session_efforts import SessionEfforts
 from helix_desktop.app.sessions.session_offers import SessionOffer, find_offer
-from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
@@ -71,6 +70,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
     from helix_desktop.app.sessions.changed_files import ChangedFiles
+    from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
     from helix_desktop.app.workspaces.model_choices import ModelChoices
@@ -89,7 +89,7 @@ class WorkspaceParts(Struct, frozen=True):
     archive: SessionArchive = field(default_factory=SessionArchive)
     queue: MessageQueue = field(default_factory=MessageQueue)
     mentions: MentionFinder | None = None
-    worktrees: Callable[[Runners, Noting], SessionWorktrees] | None = None
+    worktrees: "Callable[[Runners, Noting], SessionWorktrees] | None" = None
     """Makes the worktrees of sessions that have one."""
     subagents: SubAgents | None = None
     choices: WorkspaceSettings | None = None

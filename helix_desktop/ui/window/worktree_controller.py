@@ -1,11 +1,11 @@
 """The actions on worktrees: begin a session in one, merge its branch back, remove it."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.workspace import SessionHead
@@ -15,9 +15,13 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, plural, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
-from helix_desktop.ui.window.worktree_dialog import WorktreeDialog, names_text
+
+if TYPE_CHECKING:
+    from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
+    from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
 
 _COMMITS = 5
+NAMED = 3
 
 
 class WorktreeController(QObject):
@@ -96,12 +100,15 @@ class WorktreeController(QObject):
         return "" if self.branch else tr("This session has no worktree")
 
     @property
-    def _worktrees(self) -> SessionWorktrees:
+    def _worktrees(self) -> "SessionWorktrees":
         if self._open_workspace.worktrees is None:
             raise EngineError("This workspace has no worktrees.")
         return self._open_workspace.worktrees
 
     async def _ask(self) -> None:
+        # lazy: few sessions begin in a worktree
+        from helix_desktop.ui.window.worktree_dialog import WorktreeDialog  # noqa: PLC0415
+
         branch = await self._worktrees.suggest(self._words())
         dialog = WorktreeDialog(self._theme, self._owner.window(), branch)
         dialog.checked.connect(
@@ -113,7 +120,7 @@ class WorktreeController(QObject):
         dialog.open_over()
         dialog.check()
 
-    async def _check(self, dialog: WorktreeDialog, branch: str) -> None:
+    async def _check(self, dialog: "WorktreeDialog", branch: str) -> None:
         try:
             plan = await self._worktrees.plan(branch)
         except HelixError as error:
@@ -184,6 +191,12 @@ class WorktreeController(QObject):
         self.changed.emit()
         kept = tr("Its branch was merged and is deleted.") if gone else tr("Its branch is kept.")
         self._navigation.done.emit(tr("The worktree was removed."), kept)
+
+
+def names_text(names: tuple[str, ...]) -> str:
+    """Return the first names of a list."""
+    shown = ", ".join(one_line(name, 60) for name in names[:NAMED])
+    return shown if len(names) <= NAMED else tr("{0} and more").format(shown)
 
 
 def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.window.worktree_controller import names_text
 
 WIDTH = 520
-NAMED = 3
 
 
 class WorktreeDialog(Overlay):
@@ -118,9 +118,3 @@ def _unsaved_text(unsaved: tuple[str, ...]) -> str:
         "{0} unsaved files stay in your folder and are not in the worktree: {1}",
         names_text(unsaved),
     )
-
-
-def names_text(names: tuple[str, ...]) -> str:
-    """Return the first names of a list."""
-    shown = ", ".join(one_line(name, 60) for name in names[:NAMED])
-    return shown if len(names) <= NAMED else tr("{0} and more").format(shown)
