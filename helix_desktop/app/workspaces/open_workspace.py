@@ -110,6 +110,10 @@ class WorkspaceParts(Struct, frozen=True):
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
 
+    def trees(self, owner: "OpenWorkspace") -> "SessionWorktrees | None":
+        """Make the worktrees of an open workspace's sessions."""
+        return self.worktrees(owner.runners, owner.note) if self.worktrees else None
+
     @property
     def commands(
         self,
@@ -179,10 +183,7 @@ class OpenWorkspace:
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
-        self.modes, self.worktrees = (
-            SessionModes(runners, deps, parts.asking),
-            parts.worktrees(runners, self._note) if parts.worktrees else None,
-        )
+        self.modes, self.worktrees = SessionModes(runners, deps, parts.asking), parts.trees(self)
         self._listen()
 
     @property
@@ -313,7 +314,7 @@ class OpenWorkspace:
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Rename a session, also while its turn runs."""
-        await self._note(session, SessionRenamed(self.now(), check_title(title)))
+        await self.note(session, SessionRenamed(self.now(), check_title(title)))
 
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
         """Return the list of steps of a session."""
@@ -326,9 +327,9 @@ class OpenWorkspace:
     async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
-        await self._note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+        await self.note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
 
-    async def _note(self, session: SessionId, event: Event) -> None:
+    async def note(self, session: SessionId, event: Event) -> None:
         """Journal an event that is no message, also while a turn runs."""
         runner = self.runners.of(session)
         if runner.running:
