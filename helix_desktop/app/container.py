@@ -33,7 +33,7 @@ from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.settings import WAIT_MINUTES, DefaultPolicy, Settings
+from helix_desktop.app.settings import WAIT_MINUTES, WINDOWS_SHELL, DefaultPolicy, Settings
 from helix_desktop.app.workspaces.model_choices import ModelChoices
 from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
@@ -66,7 +66,7 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, with_chosen_shell
 from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
@@ -392,8 +392,12 @@ class AppContainer:
         """Return the sandbox, determined once per start; settings show it."""
         async with self._box_lock:
             if self._box is None:
-                self._box = await asyncio.to_thread(self.parts.box)
+                self._box = await asyncio.to_thread(self._found_box)
             return self._box
+
+    def _found_box(self) -> SandboxBackend:
+        """Find the sandbox; on Windows, with the shell that the user chose. Blocks."""
+        return with_chosen_shell(self.parts.box(), self.settings.text(WINDOWS_SHELL))
 
     async def lists(self) -> ModelLists:
         """Return the lists of models, from endpoints and from this machine's servers."""

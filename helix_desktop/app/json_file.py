@@ -8,6 +8,7 @@ in the file.
 import errno
 import logging
 import os
+import stat
 import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -54,7 +55,7 @@ def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
         raise UnreadableFile(getattr(error, "strerror", None) or str(error)) from error
 
 
-def replace_file(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes, *, mode: int = 0o600) -> None:
     """Replace a file atomically: write beside it, sync, rename, sync the folder."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -62,12 +63,33 @@ def replace_file(path: Path, data: bytes) -> None:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
             file.flush()
+            if mode != 0o600:
+                os.chmod(name, mode)
             os.fsync(file.fileno())
         os.replace(name, path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def replace_file_of_user(path: Path, data: bytes) -> None:
+    """Replace a file that the user chose: links are followed, and it keeps its permissions.
+
+    A new file has those that the system gives to new files.
+    """
+    place = Path(os.path.realpath(path))
+    is_new = not place.exists()
+    if is_new:
+        os.close(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+    elif not place.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(place))
+    try:
+        replace_file(place, data, mode=stat.S_IMODE(place.stat().st_mode))
+    except BaseException:
+        if is_new:
+            place.unlink(missing_ok=True)
+        raise
 
 
 def _sync_folder(folder: Path) -> None:

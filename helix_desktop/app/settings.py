@@ -59,6 +59,8 @@ class FormRow(Struct, frozen=True):
     words: tuple[str, ...] = ()
     unit: Phrase = Phrase("")
     menu: bool = False
+    system: str = ""
+    """The only system (`sys.platform`) with this row; "" for all."""
 
 
 class Setting(Struct, frozen=True):
@@ -75,6 +77,7 @@ class Setting(Struct, frozen=True):
 
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
+WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
 MOST_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
@@ -217,6 +220,23 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Message box"),
             Phrase("Shift+Tab changes the mode"),
             Phrase("When off, Shift+Tab moves the focus. Alt+M changes the mode in any case"),
+        ),
+    ),
+    Setting(
+        WINDOWS_SHELL,
+        AUTOMATIC,
+        Phrase("Shell for commands on Windows; `automatic` is Git Bash if it is there."),
+        choices=(AUTOMATIC, "git-bash", "powershell"),
+        row=FormRow(
+            "general",
+            Phrase("Commands"),
+            Phrase("Shell for commands"),
+            Phrase(
+                "Git Bash is used if both are installed: Helix understands its commands. Takes "
+                "effect after a restart"
+            ),
+            words=(Phrase("Automatic"), "Git Bash", "PowerShell 7"),
+            system="win32",
         ),
     ),
     Setting("shortcuts", "{}", Phrase("Custom shortcuts as JSON: action to keys.")),

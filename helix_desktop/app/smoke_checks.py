@@ -5,7 +5,6 @@ checked, copied, and restored; its modules are imported when the check runs.
 """
 
 import asyncio
-import os
 import ssl
 import sys
 import time
@@ -191,8 +190,6 @@ class _Approvals:
 
 async def check_sandbox(place: SmokePlace) -> str:
     """Run a real command; return its sandbox."""
-    if os.name == "nt":
-        return "none: agents run no commands on Windows"
     # lazy: as in the container, tools are loaded where they are needed
     from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
@@ -200,6 +197,8 @@ async def check_sandbox(place: SmokePlace) -> str:
     folder = _made(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
     box = await asyncio.to_thread(place.parts.box)
+    if box.shell.lacking:
+        return f"none: {box.shell.lacking}"
     sandbox = Sandbox(box, folder, spool=place.scratch)
     command = SandboxCommand("echo after > file; echo said", sandbox.folder)
     ran = await sandbox.run(command, seconds=_SECONDS, heard=lambda _output: None)

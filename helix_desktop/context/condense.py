@@ -192,15 +192,25 @@ def _read(item: HistoryItem) -> set[str]:
     return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
 
 
-@lru_cache(maxsize=2_048)
 def _names_read(tool: str, arguments: str) -> frozenset[str]:
     """Return the names of the files that a call read.
 
-    The result is cached, because it is needed before every request and never changes.
+    The result is cached, because it is needed before every request and never changes. Arguments
+    with a file's whole text stay in memory as long as their result: few of them are kept.
     """
+    return (_of_short if len(arguments) <= _SHORT else _of_long)(tool, arguments)
+
+
+def _find_read(tool: str, arguments: str) -> frozenset[str]:
     done = read_action(tool, arguments)
     reads = done.act in (ActionKind.READ, ActionKind.RUN)
     return frozenset(file_name(path) for path in done.seen) if reads else frozenset()
+
+
+_SHORT = 8_000
+"""Characters of arguments without a large file's text."""
+_of_short = lru_cache(maxsize=2_048)(_find_read)
+_of_long = lru_cache(maxsize=128)(_find_read)
 
 
 class VisibleNames:

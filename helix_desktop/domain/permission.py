@@ -259,6 +259,8 @@ class PermissionState(Struct, frozen=True):
 
     An empty text means that no command may, because the sandbox can do all that is asked of one.
     """
+    undoes: bool = True
+    """Whether changes that commands make to files can be undone."""
 
     @property
     def freed(self) -> "PermissionState":
@@ -323,6 +325,8 @@ class PermissionQuestion(Struct, frozen=True):
     """Files in the project folder that commands cannot see. The user can open them permanently."""
     edited: bool = False
     """Whether the command is the user's and not the model's."""
+    undoes: bool = True
+    """Whether changes that a command makes to files can be undone."""
 
     @property
     def is_command(self) -> bool:

@@ -226,6 +226,7 @@ class PermissionBroker:
             boxed=standing.boxed,
             unlasting=judgement.unlasting,
             hidden=judgement.hidden,
+            undoes=standing.undoes,
             misread=find_misread(judgement.shown if exact else judgement.path),
         )
 

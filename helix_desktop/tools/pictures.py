@@ -32,6 +32,9 @@ MOST_PIXELS = 50_000_000
 SMALLEST_EDGE = 64
 """The longest edge, in pixels, below which no picture is scaled to save bytes."""
 
+_MOVING = ("image/gif", "image/webp")
+_ORIENTATION, _UPRIGHT = 0x0112, 1
+"""The EXIF tag that says how the camera was held, and its value for upright."""
 _QUALITIES = (88, 75, 60)
 _DAMAGED = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, MemoryError)
 """What decoders raise for damaged data."""
@@ -69,7 +72,8 @@ def check_picture(data: bytes) -> CheckedPicture:
         )
     with _opened(data) as image:
         width, height = image.size
-        moves = mime != "image/png" and bool(getattr(image, "is_animated", False))
+        # a JPEG with several pictures is a photo with a preview or a map of its brightness
+        moves = mime in _MOVING and bool(getattr(image, "is_animated", False))
         image.load()
     return CheckedPicture(NewImage(data, mime, width, height), moves)
 
@@ -77,11 +81,12 @@ def check_picture(data: bytes) -> CheckedPicture:
 def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
     """Return the picture as PNG or JPEG, its edges up to `edge` pixels, up to `size` bytes.
 
-    A picture that is so already is returned as it is. Raise ToolError if it is damaged.
+    A picture that is so already is returned as it is, unless it stands on its side or has colors
+    for print. Raise ToolError if it is damaged.
     """
     with _opened(data) as image:
         small = max(image.size) <= edge and len(data) <= size
-        if small and image_mime(data) in SENDABLE:
+        if small and image_mime(data) in SENDABLE and _is_plain(image):
             return data
         image.draft(None, (edge, edge))
         upright = _upright(image)
@@ -126,6 +131,14 @@ def _too_many_pixels() -> ToolError:
     return ToolError(
         "The image has too many pixels. Up to {most} are supported.", most=f"{MOST_PIXELS:,}"
     )
+
+
+def _is_plain(image: "Image.Image") -> bool:
+    """Return whether every decoder shows a PNG or JPEG upright and in its colors."""
+    if image.mode == "CMYK":
+        return False
+    # only of a JPEG: to find it in a PNG, all pixels are decoded
+    return image.format == "PNG" or image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT
 
 
 def _upright(image: "Image.Image") -> "Image.Image":

@@ -6,11 +6,21 @@ C++ runtime must be those of the machine that runs the application, and get its 
 
 import re
 
+_UNREAD_PICTURES = """
+    Avif Blp Bmp BufrStub Cur Dcx Dds Eps Fits Fli Fpx Ftex Gbr GribStub Hdf5Stub Icns Ico Im Imt
+    Iptc Jpeg2K McIdas Mic Mpeg Msp Palm Pcd Pcx Pdf Pixar Ppm Psd Qoi Sgi Spider Sun Tga Wmf Xbm
+    Xpm XVThumb
+"""
+"""Kinds of pictures that Pillow is never asked to open; a JPEG needs the part for TIFF."""
 EXCLUDED = (
     *("tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pydoc_data"),
     *("test", "distutils", "ensurepip", "venv", "setuptools", "pip", "pkg_resources", "wheel"),
     *("readline", "curses", "_curses", "PyInstaller", "hypothesis", "mypy", "pytest", "IPython"),
     *("PIL.ImageQt", "PIL.ImageTk", "PIL._imagingtk", "PIL._avif", "PIL._imagingft"),
+    *("PIL.ImageCms", "PIL._imagingcms", "PIL.PdfParser"),
+    *(f"PIL.{kind}ImagePlugin" for kind in _UNREAD_PICTURES.split()),
+    *("requests", "urllib3"),  # for tiktoken, to fetch what is in resources
+    *("pydantic.v1", "pydantic.mypy", "_pydecimal", "defusedxml.xmlrpc", "xmlrpc"),
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),

@@ -57,6 +57,49 @@ async def test_line_ends_and_encoding_of_the_file_are_kept(project: Path) -> Non
 
 
 @pytest.mark.parametrize(
+    ("before", "code", "after"),
+    [
+        ("a\nb\nc\n'x\r\n'\nd\n", "@@ -2 +2 @@\n-b\n+B", "a\nB\nc\n'x\r\n'\nd\n"),
+        ("a\r\nb\nc\r\n", " a\n-b\n+B\n+BB\n c", "a\r\nB\nBB\nc\r\n"),
+        ("a\r\nb\nc\r\n", "-a\n+A\n+AA", "A\r\nAA\r\nb\nc\r\n"),
+        ("a\r\nb\r\nc", " c\n+d", "a\r\nb\r\nc\r\nd"),
+    ],
+)
+async def test_a_patch_changes_no_line_end_of_other_lines(
+    project: Path, before: str, code: str, after: str
+) -> None:
+    (project / "both.txt").write_bytes(before.encode())
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files, session = open_workspace.changed_files, await begun(open_workspace)
+        assert files is not None
+        await files.apply_code(session, await files.plan_code("both.txt", code, patch=True))
+        assert (project / "both.txt").read_bytes() == after.encode()
+
+
+async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(
+    project: Path,
+) -> None:
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files = open_workspace.changed_files
+        assert files is not None
+        refused = {".": "is a folder", "AGENTS.md": "Use Save as…", "../x": "leads out"}
+        for path, words in refused.items():
+            with pytest.raises(ToolError, match=words) as error:
+                await files.plan_code(path, "x")
+            assert "list_files" not in str(error.value)
+            assert "Show the user" not in str(error.value)
+
+
+async def test_a_patch_for_a_file_that_is_not_there_says_so(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, _hand, _store):
+        files = open_workspace.changed_files
+        assert files is not None
+        with pytest.raises(ToolError, match="There is no file"):
+            await files.plan_code("gone.py", "@@\n-one\n+ONE", patch=True)
+        assert (await files.plan_code("new.py", "@@ -0,0 +1 @@\n+one", patch=True)).creates
+
+
+@pytest.mark.parametrize(
     "path",
     ["../out.py", "/etc/passwd", ".git/hooks/pre-commit", "AGENTS.md", ".vscode/tasks.json", "."],
 )

@@ -1,16 +1,22 @@
 """The person's own files: nothing in them is lost, whatever state they are in."""
 
 import json
+import os
+import stat
+import sys
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.json_file import JsonList
+from helix_desktop.app.json_file import JsonList, replace_file_of_user
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
+
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
 
 
 def opened(path: Path) -> JsonList[OwnEndpoint]:
@@ -89,3 +95,36 @@ def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None
     with pytest.raises(SettingsError):
         own.put(MINE)
     assert own.entries == ()
+
+
+def permissions(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@POSIX
+def test_a_file_that_the_user_replaces_keeps_its_permissions_and_its_links(tmp_path: Path) -> None:
+    script, link = tmp_path / "run.sh", tmp_path / "run"
+    script.write_text("old")
+    script.chmod(0o754)
+    link.symlink_to("run.sh")
+    replace_file_of_user(link, b"new")
+    assert link.is_symlink()
+    assert (script.read_text(), permissions(script)) == ("new", 0o754)
+
+
+@POSIX
+def test_a_new_file_of_the_user_has_the_permissions_of_other_new_files(tmp_path: Path) -> None:
+    other, made = tmp_path / "other", tmp_path / "made"
+    other.write_text("x")
+    replace_file_of_user(made, b"x")
+    assert permissions(made) == permissions(other)
+
+
+@POSIX
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="argument"):
+        replace_file_of_user(pipe, b"x")
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]

@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, PermissionsError
-from helix_desktop.domain.events import ModeChanged, Outcome, PlanChanged, TurnStarted
+from helix_desktop.domain.events import ModeChanged, Outcome, PlanChanged, PlanState, TurnStarted
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
@@ -129,6 +129,24 @@ async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
         found = await events(open_workspace, session)
         assert outcomes(found) == [Outcome.FAILED]
         assert open_workspace.runners.of(session).session_window.history.modes.plan is None
+
+
+async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path) -> None:
+    async with opened(planning(tmp_path, "done")) as open_workspace:
+        await open_workspace.trust(True)
+        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
+        await open_workspace.idle()
+        modes = open_workspace.modes
+        await asyncio.gather(
+            modes.edit_plan(session, "plan-1", "1. Look twice"),
+            modes.approve(session, "plan-1", Mode.ASK),
+        )
+        await open_workspace.idle()
+        found = await events(open_workspace, session)
+        started = [event.text for event in found if isinstance(event, TurnStarted)]
+        assert started == ["go", "1. Look twice"]
+        changed = [event.state for event in found if isinstance(event, PlanChanged)]
+        assert changed[-1] is PlanState.APPROVED
 
 
 async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:

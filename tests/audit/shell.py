@@ -21,8 +21,9 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.tools.command_shell import BASH
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import BASH, judge_command
+from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
 from tests.audit.ground import lay
 from tests.audit.mutants import Mutants

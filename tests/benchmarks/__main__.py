@@ -11,6 +11,7 @@ from tests.benchmarks import (
     commands,
     engine,
     gauges,
+    growth,
     policies,
     presets,
     questions,
@@ -40,6 +41,14 @@ def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     return found
 
 
+def _store(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
+    if chosen.long:
+        from tests.benchmarks import long_life  # noqa: PLC0415 — it opens the window, as `ui` does
+
+        return long_life.rows(chosen.dir, quick=chosen.quick)
+    return store.rows(chosen.dir, only=only, quick=chosen.quick)
+
+
 def _ui(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     from tests.benchmarks import ui  # noqa: PLC0415 — the others run where Qt cannot be loaded
 
@@ -57,12 +66,13 @@ BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
     "gauges": lambda chosen, _: gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy),
+    "growth": lambda chosen, only: growth.rows(chosen.dir, only=only, quick=chosen.quick),
     "policies": lambda chosen, only: policies.rows(chosen.dir, only=only, quick=chosen.quick),
     "presets": lambda chosen, _: presets.rows(chosen.dir, quick=chosen.quick),
     "questions": lambda chosen, _: questions.rows(chosen.dir, quick=chosen.quick),
     "recall": _recall,
     "replay": _replay,
-    "store": lambda chosen, only: store.rows(chosen.dir, only=only, quick=chosen.quick),
+    "store": _store,
     "ui": _ui,
 }
 
@@ -81,6 +91,9 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument(
         "--claims", action="store_true", help="replay: what the published systems promise instead"
+    )
+    parser.add_argument(
+        "--long", action="store_true", help="store: a workspace of a million entries instead"
     )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import forget_peak, held
 from tests.benchmarks.report import say
 from tests.benchmarks.stores import WallClock
 
@@ -39,12 +39,12 @@ def memory(folder: Path, megabytes: int) -> None:
     dice = random.Random(32)
     block = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))[: 1 << 20]
     data = b"".join(b"%08d" % number + block[8:] for number in range(megabytes))
-    _forget_peak()
+    forget_peak()
     began = held()
     digest = store.put(NewContent(data, Origin("shell", "big")))
     putting = held("VmHWM") - began
     del data
-    _forget_peak()
+    forget_peak()
     began = held()
     size = len(store.cache.get(digest))
     getting = held("VmHWM") - began
@@ -54,12 +54,6 @@ def memory(folder: Path, megabytes: int) -> None:
 
 def _log_bytes(folder: Path) -> int:
     return max(log.stat().st_size for log in (folder / "db").glob("*.log"))
-
-
-def _forget_peak() -> None:
-    marks = Path("/proc/self/clear_refs")
-    if marks.exists():
-        marks.write_text("5")
 
 
 if __name__ == "__main__":

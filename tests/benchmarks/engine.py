@@ -140,7 +140,7 @@ async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dic
     """A session at each of its lengths, with what the calls there took."""
     found: dict[int, Session] = {}
     session = Session(policy, 128_000)
-    outputs = _outputs()
+    outputs = endless_outputs()
     for length in lengths:
         while session.messages < length:
             await session.grow(outputs, timed=False)
@@ -155,7 +155,7 @@ async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dic
     return found
 
 
-def _outputs() -> Iterator[bytes]:
+def endless_outputs() -> Iterator[bytes]:
     """For ever, and never the same twice."""
     known = [output.data[:_CUT] for output in recorded()[:4_000]] or [
         path.read_bytes()[:_CUT] for path in sorted((ROOT / "helix_desktop").rglob("*.py"))

@@ -10,3 +10,10 @@ def held(name: str = "VmRSS") -> int:
         return 0
     line = next(line for line in status.read_text().splitlines() if line.startswith(name))
     return int(line.split()[1]) << 10
+
+
+def forget_peak() -> None:
+    """Let VmHWM begin anew."""
+    marks = Path("/proc/self/clear_refs")
+    if marks.exists():
+        marks.write_text("5")

@@ -127,9 +127,31 @@ GOALS: Mapping[str, Goal] = {
     "U20": Goal("undo or redo of a handover, until it is painted, p95", at_most=100),
     "U21": Goal("an answer of 20 KB read and laid out", at_most=50),
     "U22": Goal("a flat list of 20 KB read and laid out", at_most=50),
+    "L1": Goal("a year of work: start of the process to letters that are taken"),
+    "L2": Goal("the same: a session opened and painted"),
+    "L3": Goal("the same: contents with some words found"),
+    "L4": Goal("the same: words found in all sessions"),
+    "L5": Goal("the same: a page of the entries"),
+    "L6": Goal("the same: what can be cleaned up is found"),
+    "L7": Goal("the same: that is removed"),
+    "L8": Goal("the same: checked"),
+    "L9": Goal("the same: checked, every byte read"),
+    "L10": Goal("the same: backed up"),
+    "L11": Goal("the same: exported"),
+    "G1": Goal("growth: a session is opened in the window", at_most=1.2),
+    "G2": Goal("growth: it is scrolled", at_most=0.15),
+    "G3": Goal("growth: an answer streams into it", at_most=0.15),
+    "G4": Goal("growth: the engine's own time for a call", at_most=0.15),
+    "G5": Goal("growth: the same for a call that rewrites the window", at_most=0.3),
+    "G6": Goal("growth: a session is read from the disk", at_most=1.2),
+    "G7": Goal("growth: its last 200 events are", at_most=0.15),
+    "G8": Goal("growth: a step is written", at_most=0.15),
+    "G9": Goal("growth: a text is found", at_most=1.2),
+    "G10": Goal("growth: entries are filtered", at_most=1.2),
+    "G11": Goal("growth: garbage is collected", at_most=1.2),
 }
 """Ids and targets: store and tokens (S, T), commands (C), context quality (E; these are the
-floors), the window (U)."""
+floors), the window (U), a year of work (L), growth of a cost with what is there (G)."""
 
 
 def aimed(name: str, row: Row) -> Row:

@@ -41,6 +41,39 @@ def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_opens_checks_and_copies_a_long_life(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    done = _benchmark(tmp_path, "--long", "--quick", "--json", str(kept))
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert list(rows) == [f"L{number}" for number in range(1, 12)]
+    assert "contents (60)" in rows["L7"]["detail"]
+    assert "contents (5,700)" in rows["L11"]["detail"]
+    assert not any((tmp_path / "room").iterdir()), "a run leaves nothing on the disk"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_writes_an_exponent_for_every_deed(tmp_path: Path) -> None:
+    kept = tmp_path / "rows.json"
+    command = [sys.executable, "-m", "tests.benchmarks", "growth", "--quick", "--json", str(kept)]
+    done = subprocess.run(
+        [*command, "--dir", str(tmp_path / "room")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if "lies in memory" in done.stderr:
+        pytest.skip("the temporary folder lies in memory")
+    assert done.returncode == 0, done.stderr
+    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    assert list(rows) == [f"G{number}" for number in range(1, 12)]
+    assert all(row["unit"] == "exponent" for row in rows.values())
+
+
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
     kept = tmp_path / "rows.json"
     command = [sys.executable, "-m", "tests.benchmarks", "recall", "--quick", "--json", str(kept)]

@@ -74,7 +74,7 @@ LONG = "".join(ANSWER.format(number) for number in range(24))
 """About 20 KB: 5,000 tokens."""
 
 
-class _Window:
+class TranscriptWindow:
     """The transcript of the application, without the rest of it."""
 
     def __init__(self) -> None:
@@ -134,19 +134,19 @@ def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
         found |= ui_cache.rows(quick=quick)
     if not only or only & {"U19", "U20"}:
         found |= ui_handover.rows(quick=quick)
-    window = _Window()
+    window = TranscriptWindow()
     for names, measure in _OF_TRANSCRIPT:
         if not only or only & names:
             found |= measure(window, quick)
     return {name: aimed(name, row) for name, row in found.items() if not only or name in only}
 
 
-def _keys(window: _Window, quick: bool) -> dict[str, Row]:
+def _keys(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """A letter that comes just when a frame of the answer has begun: it waits for that."""
     composer = Composer(window.theme)
     composer.resize(776, 120)
     composer.show()
-    window.model.load(list(_journal(200 if quick else 10_000)), running=True)
+    window.model.load(list(session_records(200 if quick else 10_000)), running=True)
     window.view.viewport().grab()
     spent = []
     for at in range(0, 400 if quick else 4_000, PIECE):
@@ -157,19 +157,19 @@ def _keys(window: _Window, quick: bool) -> dict[str, Row]:
     return {"U8": Row(percentile(spent, 0.95), "ms", len(spent), detail)}
 
 
-def _typed(window: _Window, composer: Composer, piece: TextArrived) -> None:
+def _typed(window: TranscriptWindow, composer: Composer, piece: TextArrived) -> None:
     window.take(piece)
     QTest.keyClick(composer.editor, Qt.Key.Key_A)
     composer.editor.viewport().grab()
 
 
-def _sizes(window: _Window, quick: bool) -> dict[str, Row]:
+def _sizes(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """A journal of so many messages is opened, then scrolled in its middle."""
     found = {}
     steps = 20 if quick else 200
     frames: dict[int, float] = {}
     for name, count in (("U5", 10_000), ("U6", 100_000)):
-        records = list(_journal(count // 20 if quick else count))
+        records = list(session_records(count // 20 if quick else count))
         opened = [window.open(records) for _ in range(1 if quick else 5)]
         found[name] = Row(median(opened), "ms", len(opened), f"{len(records):,} events")
         frames[count] = percentile(window.scroll(steps), 0.95)
@@ -178,12 +178,12 @@ def _sizes(window: _Window, quick: bool) -> dict[str, Row]:
     return found
 
 
-def _streams(window: _Window, quick: bool) -> dict[str, Row]:
+def _streams(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """60 tokens a second for the length of an answer, in an empty session and in a long one."""
     text = LONG[: 800 if quick else 8_000]
     spent = {}
     for count in (0, 200 if quick else 10_000):
-        window.model.load(list(_journal(count)), running=True)
+        window.model.load(list(session_records(count)), running=True)
         window.view.viewport().grab()
         spent[count] = window.stream(text)
     empty, full = spent.values()
@@ -195,7 +195,7 @@ def _streams(window: _Window, quick: bool) -> dict[str, Row]:
     }
 
 
-def _answers(window: _Window, quick: bool) -> dict[str, Row]:
+def _answers(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """An answer of 20 KB as it is read and laid out, beside Qt's own reader."""
     rounds = 3 if quick else 15
     ours = [_spent(lambda: _ours(window)) for _ in range(rounds)]
@@ -210,7 +210,9 @@ def _answers(window: _Window, quick: bool) -> dict[str, Row]:
     return found
 
 
-_OF_TRANSCRIPT: tuple[tuple[frozenset[str], Callable[[_Window, bool], dict[str, Row]]], ...] = (
+_OF_TRANSCRIPT: tuple[
+    tuple[frozenset[str], Callable[[TranscriptWindow, bool], dict[str, Row]]], ...
+] = (
     (frozenset({"U5", "U6", "U7"}), _sizes),
     (frozenset({"U8"}), _keys),
     (frozenset({"U9", "U10"}), _streams),
@@ -218,7 +220,7 @@ _OF_TRANSCRIPT: tuple[tuple[frozenset[str], Callable[[_Window, bool], dict[str, 
 )
 
 
-def _ours(window: _Window) -> None:
+def _ours(window: TranscriptWindow) -> None:
     MessageLayout(StreamingParser().leaves(LONG), 760, theme=window.theme)
 
 
@@ -229,7 +231,7 @@ def _qt(text: str) -> None:
     document.size()
 
 
-def _journal(messages: int) -> Iterable[Recorded]:
+def session_records(messages: int) -> Iterable[Recorded]:
     """Questions, answers of every length and tools, as sessions have them."""
     seq = 0
     for number in range(messages // 4):

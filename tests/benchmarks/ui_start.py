@@ -28,7 +28,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
             for at in range(WORKSPACES)
         ]
         data = place / "data"
-        start = partial(_started, place / "compiled")
+        start = partial(started, place / "compiled")
         start("app", str(data), str(folders[0]))  # the workspace is made, files are warm
         for _ in range(rounds):
             bare.append(start("bare")["painted"])
@@ -46,7 +46,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
     }
 
 
-def _started(compiled: Path, *arguments: str) -> dict[str, float]:
+def started(compiled: Path, *arguments: str) -> dict[str, float]:
     """Modules are compiled once, as they are in what is installed, wherever the sources lie."""
     kept = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     ran = subprocess.run(

@@ -1,7 +1,10 @@
 """Notes by generations: young steps first, what is older stays byte for byte until it has to go."""
 
+import json
+
 import pytest
 
+from helix_desktop.context import condense
 from helix_desktop.context.condense import is_condense_due
 from helix_desktop.context.window_state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
@@ -337,3 +340,14 @@ def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
         [fold.text for fold in plan.proposal(tale.originals, tale.now()).folds] for _ in range(2)
     ]
     assert texts[0] == texts[1] != []
+
+
+def test_few_long_arguments_are_kept_with_the_names_that_they_read() -> None:
+    """A call with a whole file's text would otherwise stay in memory, two thousand of them."""
+    before = condense._of_short.cache_info().currsize
+    for number in range(300):
+        arguments = json.dumps({"path": f"src/part_{number}.py", "content": "x" * 9_000})
+        assert condense._names_read("write_file", arguments) == frozenset()
+    assert condense._of_short.cache_info().currsize == before
+    assert condense._of_long.cache_info().currsize <= 128
+    assert condense._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}

@@ -218,6 +218,20 @@ async def test_what_is_narrower_needs_no_answer_and_a_stopped_command_asks_no_mo
         assert (await ran(place, *permissions(place, "mode", "ask")))[0] == 0
 
 
+async def test_a_rule_that_replaces_a_never_is_confirmed_in_the_window(place: Place) -> None:
+    subject = ("shell", "--form", "rm notes.txt")
+    async with window(place, Speaker(deleting)) as workspace_view:
+        assert (await ran(place, *permissions(place, "set", "never", *subject)))[0] == 0
+        terminal = await start(place, *permissions(place, "set", "ask", *subject))
+        card = workspace_view.chat.server
+        await until(lambda: card.ready)
+        press(workspace_view, Qt.Key.Key_N)
+        assert (await terminal.end())[0] == 2
+        rulebook = workspace_view.open_workspace.rulebook
+        assert rulebook is not None
+        assert [rule.decision for rule in await rulebook.rules()] == [RuleDecision.NEVER]
+
+
 async def test_an_answer_that_streams_reaches_the_terminal_as_it_arrives(place: Place) -> None:
     def streams(_request: ModelRequest) -> Script:
         return (TextDelta("one "), TextDelta("two"), StreamFinished(StopReason.ANSWERED))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
 from helix_desktop.__main__ import main
@@ -22,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.permission import MODE_CYCLE, Mode, PermissionRule, RuleDecision
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import options_of
@@ -253,6 +255,40 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
     assert "approved" in str(told[-2:])
 
 
+async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_message_box(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    card, composer = workspace_view.chat.plan, workspace_view.chat.composer
+    await planned(workspace_view, served)
+    QTest.keyClick(composer.editor, Qt.Key.Key_E, ALT)
+    card.editor.setPlainText("1. Only read\n2. Tell me")
+    served.plan(says("I looked again.", calls=plans("# Another plan")))
+    type_and_send(workspace_view, "look again")
+    await until(lambda: card.plan is not None and card.plan.text == "# Another plan")
+    await until(lambda: card.ready)
+    assert composer.draft().strip() == "1. Only read\n2. Tell me"
+    assert card.go.isVisible()
+
+
+async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_shown_again(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    card, composer = workspace_view.chat.plan, workspace_view.chat.composer
+    await planned(workspace_view, served)
+    session = workspace_view.session
+    QTest.keyClick(composer.editor, Qt.Key.Key_T, ALT)
+    card.editor.setPlainText("Ask the others first")
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session)
+    assert card.isHidden()
+    assert composer.draft() == ""
+    workspace_view.navigation.session_requested.emit(session)
+    await until(lambda: workspace_view.session == session and card.ready)
+    assert composer.draft().strip() == "Ask the others first"
+
+
 async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
     play: Play, served: Served
 ) -> None:
@@ -304,15 +340,20 @@ async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
     workspace_view = application.window.workspace_views.current
     await workspace_view.open_workspace.trust(False)
     pill = workspace_view.chat.composer.mode
-    await until(lambda: pill.menu_texts()[1].startswith("("))
-    told = pill.menu_texts()
-    assert told[1] == (
-        "(Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
-        "the window or with `helix-desktop permissions trust`.)"
+    await until(lambda: not menu_of(pill)[1].isEnabled())
+    offered = menu_of(pill)
+    assert offered[1].text() == (
+        "Accept edits · Accept edits is for trusted folders only. Trust this folder first, in "
+        "the window or with `helix-desktop permissions trust`."
     )
-    assert not told[2].startswith("("), "Plan can be chosen anywhere"
+    assert offered[2].isEnabled(), "Plan can be chosen anywhere"
     cycle(workspace_view)
     await until(lambda: mode(workspace_view) is Mode.PLAN)
+
+
+def menu_of(pill: ModePill) -> list[QAction]:
+    pill._fill_menu()
+    return pill._menu.actions()
 
 
 def ask(base: Path, folder: Path, *arguments: str) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -153,6 +154,20 @@ async def test_a_mentioned_picture_is_sent_with_the_message(stage: Stage) -> Non
     (started,) = [event for event in events if isinstance(event, TurnStarted)]
     assert [(each.mime, each.width) for each in started.images] == [("image/jpeg", 64)]
     assert not any(isinstance(event, ContextInjected) for event in events)
+
+
+async def test_a_small_photo_reaches_the_model_as_its_camera_was_held(stage: Stage) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    lying = picture(400, 300, "JPEG", exif=exif, quality=95)
+    (stage.project / "small.png").write_bytes(lying)
+    with Served(lambda _body: stage.says("I see.")) as served:
+        async with stage.open(served, RULES[stage.dialect]) as opened:
+            await opened.send(NO_SESSION, "what is in @small.png?")
+            await opened.idle()
+    ((_, sent),) = pictures_in(served.bodies[-1])
+    assert size_of(sent) == (300, 400)
+    assert len(sent) <= len(lying)
 
 
 async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
@@ -21,6 +21,7 @@ from tests.scenarios.stage import resting, type_and_send, until
 
 CODE = "\n".join(f"value_{number} = {number}" for number in range(1, 81))
 WORDS = f"Done.\n\n```python src/values.py\n{CODE}\n```\n\nThat is all."
+LONG = "\n".join(f"long_{number} = {number}" for number in range(1, 3_001)) + "\n\x0c# \u200b"
 EDIT = {"path": "README.md", "edits": [{"old": "Books every order twice.", "new": "Books once."}]}
 
 
@@ -45,6 +46,8 @@ STEPS = (
 @pytest.fixture
 def answers() -> Callable[[bytes], Answer]:
     def answer(body: bytes) -> Answer:
+        if typed(body)[-1] == "write much":
+            return says(f"Done.\n\n```python src/long.py\n{LONG}\n```\n\nThat is all.")
         if typed(body)[-1] != "work":
             return says("Well.")
         return STEPS[called(body)]()
@@ -142,6 +145,32 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     type_and_send(workspace_view, "and now")
     await until(lambda: resting(workspace_view) and _last(workspace_view) == "Well.")
     assert b"[applied] The user applied code of an answer of yours" in served.bodies[-1]
+
+
+async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
+    application: Application, served: Served, folder: Path
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    type_and_send(workspace_view, "write much")
+    await until(lambda: resting(workspace_view) and "Done." in _last(workspace_view))
+    session = workspace_view.session
+    workspace_view.action_registry.run("session.new")
+    await until(lambda: not workspace_view.session)
+    workspace_view.navigation.session_requested.emit(session)
+    await until(lambda: workspace_view.session == session and "Done." in _last(workspace_view))
+    sheet = workspace_view.chat.view.sheet(workspace_view.transcript.rowCount() - 1)
+    assert sheet is not None
+    assert "long_3000" not in "".join(box.leaf.text for box in sheet.boxes)
+    choose(workspace_view, "Copy code")
+    assert "long_3000 = 3000" in QApplication.clipboard().text()
+    choose(workspace_view, "Apply code to file…")
+    dialog = workspace_view.chat_controller.code.dialog
+    assert dialog is not None
+    await until(lambda: dialog.plan is not None)
+    dialog.yes.click()
+    await until((folder / "src" / "long.py").exists)
+    await until(lambda: workspace_view.chat_controller.code.dialog is None)
+    assert (folder / "src" / "long.py").read_text() == f"{LONG}\n"
 
 
 @pytest.mark.seen

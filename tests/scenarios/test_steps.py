@@ -96,3 +96,27 @@ async def test_a_list_that_is_written_over_an_unseen_change_is_refused(tmp_path:
         told = speaker.requests[-1].messages[-1].text
         assert told.endswith("0 of 1 done\n[ ] sleep")
         assert await view.open_workspace.todo(view.session) == mine
+
+
+async def test_the_steps_of_a_session_appear_while_those_of_another_one_are_still_saved(
+    tmp_path: Path,
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    parts = AppParts(provider=lambda: Speaker(agent))
+    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        view = application.window.workspace_views.current
+        assert view is not None
+        panel, todo = view.chat.todo, view.chat_controller.todo
+        sessions = []
+        for words_of_user, count in (("plan it", 2), ("again", 1)):
+            view.action_registry.run("session.new")
+            await until(lambda: not view.session)
+            type_and_send(view, words_of_user)
+            await until(lambda count=count: len(panel.rows) == count)  # type: ignore[misc]
+            await until(lambda: not view.chat_controller.running)
+            sessions.append(view.session)
+        panel.changed.emit((TodoItem("mine"),))
+        todo.show_session(sessions[0])
+        await until(lambda: len(panel.rows) == 2)

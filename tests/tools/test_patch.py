@@ -43,3 +43,12 @@ def test_a_hostile_patch_ends_soon() -> None:
         patched_text(same, "\n".join([" x"] * 4_000 + ["-y"]))
     with pytest.raises(ToolError, match="too many lines"):
         patched_text("\n" * 300_000, "-a")
+
+
+def test_a_patch_of_several_files_is_applied_to_none() -> None:
+    patch = "".join(
+        f"diff --git a/{name} b/{name}\n--- a/{name}\n+++ b/{name}\n@@ -1 +1 @@\n-one\n+ONE\n"
+        for name in ("x", "y")
+    )
+    with pytest.raises(ToolError, match="several files"):
+        patched_text(TEXT, patch)

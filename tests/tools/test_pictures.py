@@ -126,6 +126,27 @@ def test_a_photo_is_sent_as_its_camera_was_held() -> None:
     assert size_of(fit_picture(lying, edge=200, size=100_000)) == (100, 200)
 
 
+def test_a_small_photo_is_sent_as_its_camera_was_held_too() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    lying = picture(80, 40, "JPEG", exif=exif)
+    assert size_of(fit_picture(lying, edge=200, size=100_000)) == (40, 80)
+
+
+def test_colors_for_print_are_sent_as_those_of_a_screen() -> None:
+    printed = encoded(Image.new("CMYK", (30, 20), (0, 255, 255, 0)), "JPEG")
+    with Image.open(BytesIO(fit_picture(printed, edge=200, size=100_000))) as shown:
+        assert shown.mode == "RGB"
+        red, green, blue = shown.getpixel((5, 5))
+    assert red > 200 > green + blue
+
+
+def test_a_photo_with_a_preview_beside_it_does_not_move() -> None:
+    photo, preview = Image.new("RGB", (40, 30)), Image.new("RGB", (20, 15))
+    data = encoded(photo, "MPO", save_all=True, append_images=[preview])
+    assert not check_picture(data).moves
+
+
 def test_only_pictures_are_checked_as_such() -> None:
     with pytest.raises(ToolError, match="isn't a PNG, JPEG, GIF, or WebP"):
         check_picture(b"BM" + b"\0" * 60)

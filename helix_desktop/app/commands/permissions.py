@@ -21,7 +21,11 @@ from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
-from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
+from helix_desktop.app.workspaces.permission_files import (
+    PermissionFiles,
+    read_proposals,
+    rule_subject,
+)
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -148,9 +152,18 @@ def _wider_rules(
     lines = [
         f"Remove rule: {_rule_line(r)}" for r in removed if r.decision is not RuleDecision.ALWAYS
     ]
+    forbidden = {_place(rule) for rule in known if rule.decision is RuleDecision.NEVER}
     return lines + [
-        f"Add rule: {_rule_line(rule)}" for rule in added if rule.decision is RuleDecision.ALWAYS
+        f"Add rule: {_rule_line(rule)}"
+        for rule in added
+        if rule.decision is RuleDecision.ALWAYS
+        or (rule.decision is RuleDecision.ASK and _place(rule) in forbidden)
     ]
+
+
+def _place(rule: PermissionRule) -> tuple[object, ...]:
+    """Return what a later rule must have in common with this one to replace it."""
+    return (rule.workspace, *rule_subject(rule))
 
 
 def _added(

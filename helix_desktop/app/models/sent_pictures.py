@@ -5,7 +5,7 @@ import logging
 from collections import OrderedDict
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Store
@@ -18,6 +18,8 @@ from helix_desktop.tools.pictures import fit_picture
 
 MOST_KEPT = 64 * 1024 * 1024
 """The bytes of scaled pictures that are kept for the next requests; the store has the originals."""
+
+_PHOTO = "image/jpeg"
 
 log = logging.getLogger(__name__)
 
@@ -36,23 +38,35 @@ class SentPictures:
         A text then stands in the request instead: one picture must not stop a session.
         """
         limits = sent_image_limits(image, llm)
+        fits = not needs_new_encoding(image, limits)
         try:
-            if not needs_new_encoding(image, limits):
+            if fits and image.mime != _PHOTO:
                 return await self._store.get(image.content)
+            if fits:
+                # turned upright if need be, in no more bytes than were counted
+                limits = SentImageLimits(limits.edge, image.size)
             async with self._order:
-                return await self._fitted(image, limits)
+                return await self._fitted(image, limits, fits=fits)
         except HelixError as error:
             log.warning("a picture is sent as text: %s", error)
             return None
 
-    async def _fitted(self, image: Image, limits: SentImageLimits) -> bytes:
+    async def _fitted(self, image: Image, limits: SentImageLimits, *, fits: bool) -> bytes:
         key = image.content, limits
         if key not in self._scaled:
             data = await self._store.get(image.content)
-            self._scaled[key] = await asyncio.to_thread(
-                fit_picture, data, edge=limits.edge, size=limits.size
-            )
+            self._scaled[key] = await asyncio.to_thread(_made, data, limits, fits=fits)
             while sum(map(len, self._scaled.values())) > MOST_KEPT and len(self._scaled) > 1:
                 self._scaled.popitem(last=False)
         self._scaled.move_to_end(key)
         return self._scaled[key]
+
+
+def _made(data: bytes, limits: SentImageLimits, *, fits: bool) -> bytes:
+    """Return a picture for a model; one that fits is sent as it is if it cannot be turned."""
+    try:
+        return fit_picture(data, edge=limits.edge, size=limits.size)
+    except ToolError:
+        if not fits:
+            raise
+        return data

@@ -217,8 +217,8 @@ class PermissionFiles:
                     file.change(replace(file.kept, rules=left))
 
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
-        new = {_subject(rule) for rule in rules}
-        left = [rule for rule in file.kept.rules if _subject(rule) not in new]
+        new = {rule_subject(rule) for rule in rules}
+        left = [rule for rule in file.kept.rules if rule_subject(rule) not in new]
         if len(left) + len(rules) > MOST_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
@@ -252,7 +252,7 @@ def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:
     )
 
 
-def _subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
+def rule_subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
     """Return the subject of a rule, independent of the decision."""
     return rule.tool, rule.form, rule.path, rule.boxed
 

@@ -26,6 +26,8 @@ class SessionModes:
         self, runners: Runners, deps: SessionDeps, asking: PermissionCenter | None
     ) -> None:
         self._runners, self._deps, self._asking = runners, deps, asking
+        self._deciding = asyncio.Lock()
+        """Held while something is done with a plan, so that a saved edit comes before a Go."""
 
     def in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice."""
@@ -91,28 +93,31 @@ class SessionModes:
 
     async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
         """Replace the text of a plan."""
-        runner, plan = await self._plan(session, call)
-        if text != plan.text:
-            await runner.note(PlanChanged(self._deps.clock.now(), call, text))
+        async with self._deciding:
+            runner, plan = await self._plan(session, call)
+            if text != plan.text:
+                await runner.note(PlanChanged(self._deps.clock.now(), call, text))
 
     async def approve(self, session: SessionId, call: str, mode: Mode) -> None:
         """Leave plan mode, and send the plan as the user's message."""
-        await asyncio.to_thread(self.check, mode)
-        runner, plan = await self._plan(session, call)
-        now = self._deps.clock.now()
-        approved = PlanChanged(now, call, plan.text, PlanState.APPROVED)
-        await runner.send(plan.text, before=[approved, ModeChanged(now, mode)])
+        async with self._deciding:
+            await asyncio.to_thread(self.check, mode)
+            runner, plan = await self._plan(session, call)
+            now = self._deps.clock.now()
+            approved = PlanChanged(now, call, plan.text, PlanState.APPROVED)
+            await runner.send(plan.text, before=[approved, ModeChanged(now, mode)])
 
     async def discard(self, session: SessionId, call: str, words: str = "") -> None:
         """Discard a plan; words to the model are sent as the user's message."""
-        runner, plan = await self._plan(session, call)
-        now = self._deps.clock.now()
-        discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)
-        events = (discarded, ContextInjected(now, PLAN_DISCARDED, PLAN))
-        if words.strip():
-            await runner.send(words, before=events)
-        else:
-            await runner.note(*events)
+        async with self._deciding:
+            runner, plan = await self._plan(session, call)
+            now = self._deps.clock.now()
+            discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)
+            events = (discarded, ContextInjected(now, PLAN_DISCARDED, PLAN))
+            if words.strip():
+                await runner.send(words, before=events)
+            else:
+                await runner.note(*events)
 
     async def _plan(self, session: SessionId, call: str) -> tuple[SessionRunner, SubmittedPlan]:
         """Return the open plan that a call handed in, and the session's runner, which is idle."""

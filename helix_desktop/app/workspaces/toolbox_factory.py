@@ -66,8 +66,8 @@ from helix_desktop.tools.agent.shell import (
     CommandProgress,
     CommandUndo,
     RunShell,
-    is_shell_available,
 )
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.mcp_host.host import McpHost
@@ -181,13 +181,12 @@ class ToolboxFactory:
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=CommandUndo(folder.snapshots, checkpoints),
+            undo=CommandUndo(folder.snapshots, checkpoints) if self._undoes else None,
             progress=partial(self._progressed, session),
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
-        running = (shell,) if is_shell_available() else ()
-        return (*folder.readers, *writing, *running)
+        return (*folder.readers, *writing, shell)
 
     def _definitions(self) -> SubAgentDefinitions:
         return SubAgentDefinitions(
@@ -287,7 +286,13 @@ class ToolboxFactory:
     @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
-        return NO_BOX if self.access.preset is SandboxPreset.OFF else self._environment.box
+        box = self._environment.box
+        return box.unboxed if self.access.preset is SandboxPreset.OFF else box
+
+    @property
+    def _undoes(self) -> bool:
+        """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
+        return self._environment.box.shell.kind is ShellKind.BASH
 
     def mode_in_force(self, chosen: Mode | None) -> Mode:
         """Return the mode of a session with a chosen mode, None for no choice. Thread-safe."""
@@ -307,6 +312,7 @@ class ToolboxFactory:
             granted=self._grants.of(session),
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
+            undoes=self._undoes,
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:
@@ -356,6 +362,7 @@ class ToolboxFactory:
             standing=self.standing,
             specs=lambda session: self._deps.tools(session).specs(),
             looks=folder.view,
+            shell=self._environment.box.shell,
         )
 
     def _folder(self, session: SessionId) -> WorkFolder:

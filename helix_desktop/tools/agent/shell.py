@@ -18,6 +18,7 @@ from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
+from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
 from helix_desktop.tools.output_screening import make_secret_finder
@@ -54,6 +55,8 @@ _LONGEST = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
 
+_BASH_LINE = "The command line, for bash."
+_POWERSHELL_LINE = "The commands, for PowerShell 7."
 _ABOUT = (
     "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
     "It may run in a sandbox: then there is no network unless asked for, only the project "
@@ -66,9 +69,26 @@ _ABOUT = (
 )
 
 
-def is_shell_available() -> bool:
-    """Return whether this system has bash and process groups, which the tool needs."""
-    return os.name == "posix"
+_ON_WINDOWS = (
+    " There is no sandbox on this computer, and the person is asked each time. When the command "
+    "ends, whatever it left running in the background is ended, too. Output and errors come as one "
+    "text, with LF line ends, followed by the exit status."
+)
+_GIT_BASH = (
+    "Run a command line with bash on Windows (Git Bash: GNU tools, no terminal, no input) in the "
+    "project folder. Write C:/folder or /c/folder for paths, and quote paths with backslashes. "
+    "Arguments that begin with / are changed into Windows paths for Windows programs: with "
+    "MSYS_NO_PATHCONV=1 before the program's name they are not (MSYS_NO_PATHCONV=1 cmd /c ver)."
+) + _ON_WINDOWS
+_POWERSHELL = (
+    "Run commands with PowerShell 7 on Windows (no profile, no input) in the project folder. It is "
+    "not bash: quote with ' or \", escape with a backtick, and start a program with a quoted path "
+    "with &. The exit status is that of the last statement."
+) + _ON_WINDOWS
+_NONE = (
+    "Run a command line. This computer lacks a shell for it: each call is refused until the person "
+    "has installed Git for Windows or PowerShell 7 and started Helix again."
+)
 
 
 class CommandProgress(Struct, frozen=True):
@@ -86,7 +106,7 @@ Progress = Callable[[CommandProgress], None]
 class ShellArguments(Struct):
     """The arguments of shell."""
 
-    command: Annotated[str, Meta(description="The command line, for bash.")]
+    command: Annotated[str, Meta(description=_BASH_LINE)]
     timeout_seconds: Annotated[
         int, Meta(ge=1, le=MOST_SECONDS, description="After so long it is ended.")
     ] = SECONDS
@@ -96,6 +116,12 @@ class ShellArguments(Struct):
     folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
         "."
     )
+
+
+class PowerShellArguments(ShellArguments):
+    """The arguments of shell where it speaks PowerShell."""
+
+    command: Annotated[str, Meta(description=_POWERSHELL_LINE)]
 
 
 class FreeArguments(ShellArguments):
@@ -179,8 +205,8 @@ class RunShell:
         self._sandbox = sandbox
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
-        if self._lets_out:
-            self.spec = tool_spec("shell", _ABOUT, FreeArguments)
+        self._shell = sandbox.box.shell
+        self.spec = _spec(self._shell, lets_out=self._lets_out)
         self._access = access
         self._root = root
         self._undo = undo
@@ -190,12 +216,12 @@ class RunShell:
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(FreeArguments, arguments)
-        _check(asked.command)
-        text = in_folder(asked.command, asked.folder)
+        _check(asked.command, self._shell)
+        text = in_folder(asked.command, asked.folder, self._shell.language)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
         command = SandboxCommand(text, self._sandbox.folder, asked.network, lent)
         reaches = asked.network or bool(lent.hosts)
-        own = reaches and await asyncio.to_thread(says_own_words, text, self._site)
+        own = reaches and await asyncio.to_thread(self._says_own_words, text)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
         # names and links may change meanwhile, and two commands may overlap: those are recorded
         # anyway
@@ -203,7 +229,7 @@ class RunShell:
         # nothing keeps the command from the network there: its output may be untrusted
         open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
         if undo is None:
-            output = await asyncio.to_thread(_output_text, await self._ran(command, asked), asked)
+            output = await asyncio.to_thread(self._output, await self._ran(command, asked), asked)
         else:
             output = await self._kept(undo, command, asked)
         note = HOSTS_CLOSED if closed and output.failed else b""
@@ -219,7 +245,7 @@ class RunShell:
         lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
         free = asked.network or not lent.hosts or not self._tainted()
         # with Landlock single hosts cannot be allowed
-        if free or self._lets_out or only_brings(command, self._site):
+        if free or self._lets_out or self._only_brings(command):
             return lent, False
         return replace(lent, hosts=None), True
 
@@ -229,13 +255,17 @@ class RunShell:
         self._access.remember(ran.refused)
         return ran
 
+    def _output(self, ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
+        shown = in_folder(asked.command, asked.folder, self._shell.language)
+        return _output_text(ran, asked, shown)
+
     async def _kept(
         self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
     ) -> ToolOutput:
         """Run the command and record its changes, also if it is stopped."""
         before = await asyncio.to_thread(undo.snapshots.before)
         ran = await self._ran(command, asked)
-        output = await asyncio.to_thread(_output_text, ran, asked)
+        output = await asyncio.to_thread(self._output, ran, asked)
         note = await undo.record(before)
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
@@ -245,7 +275,15 @@ class RunShell:
         A missing or outside folder is an error before bash reports one.
         """
         with self._root.open_folder(folder):
+            if self._shell.kind is not ShellKind.BASH:
+                return False  # drives and servers are beyond the judge's idea of paths
             return judge_command(command.text, self._site).ruling is CallRuling.ALLOW
+
+    def _says_own_words(self, command: str) -> bool:
+        return self._shell.language == BASH and says_own_words(command, self._site)
+
+    def _only_brings(self, command: str) -> bool:
+        return self._shell.language == BASH and only_brings(command, self._site)
 
 
 class _Reporter:
@@ -266,7 +304,20 @@ class _Reporter:
         self._loop.call_soon_threadsafe(self._progress, said)
 
 
-def _check(command: str) -> None:
+def _spec(shell: CommandShell, *, lets_out: bool) -> ToolSpec:
+    match shell.kind:
+        case ShellKind.GIT_BASH:
+            return tool_spec("shell", _GIT_BASH, ShellArguments)
+        case ShellKind.POWERSHELL:
+            return tool_spec("shell", _POWERSHELL, PowerShellArguments)
+        case ShellKind.NONE:
+            return tool_spec("shell", _NONE, ShellArguments)
+    return tool_spec("shell", _ABOUT, FreeArguments if lets_out else ShellArguments)
+
+
+def _check(command: str, shell: CommandShell) -> None:
+    if shell.lacking:
+        raise ToolError(shell.lacking)
     if "\0" in command:
         raise ToolError("A command cannot hold a null character.")
     if len(command) > _LONGEST:
@@ -279,7 +330,8 @@ def _check(command: str) -> None:
         raise ToolError("The command is empty.")
 
 
-def _output_text(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
+def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutput:
+    """Return the output for the conversation; `shown`: the command with its folder."""
     output, ended = ran.output, ran.ended
     binary = is_binary(output.part(0, SNIFF))
     whole = output.size <= HEAD + TAIL and not binary
@@ -293,8 +345,8 @@ def _output_text(ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),
-        in_folder(asked.command, asked.folder),
-        f"shell:{in_folder(asked.command, asked.folder)}",
+        shown,
+        f"shell:{shown}",
         failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
         stream=None if whole else _stored(output, asked, ran, binary=binary),

@@ -5,12 +5,15 @@ it: what an answer names as its file is as little trusted as the answer.
 """
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import APPLY, CodePlan
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.files.file_change import FileBefore, FileChanger, Wanted
+from helix_desktop.tools.files.file_replace import FilePlace
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
@@ -21,7 +24,7 @@ from helix_desktop.tools.text.file_content import (
     encode_text,
     spelled_alike,
 )
-from helix_desktop.tools.text.patch import patched_text
+from helix_desktop.tools.text.patch import needs_file, patched_text
 from helix_desktop.tools.tool import call_scope
 
 LARGEST = 1024 * 1024
@@ -58,10 +61,10 @@ def changed_meanwhile(path: str) -> ToolError:
 
 
 def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePlan:
-    with root.place(path) as place:
-        place.check_changeable()
+    _check_harmless(tuple(path.split("/")), path)
+    with _place(root, path) as place:
         shown = show_path("/".join(place.parts))
-        _check_harmless(place.parts, shown)
+        _check_harmless(place.parts, shown)  # a link may lead to another name
         if place.seen is not None and place.seen.size > LARGEST:
             raise ToolError(
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
@@ -73,20 +76,46 @@ def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePla
     return CodePlan(shown, before, after, diff)
 
 
+@contextmanager
+def _place(root: ProjectRoot, path: str) -> Iterator[FilePlace]:
+    """Look up a file; the hints of refusals are for a model, and left out."""
+    with ExitStack() as stack:
+        try:
+            place = stack.enter_context(root.place(path))
+            place.check_changeable()
+        except ToolError as error:
+            raise ToolError(error.message) from error
+        yield place
+
+
 def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
     """Return the new content, in the encoding and with the line ends of the file."""
     spelling = _spelling(path, data or b"")
     old = decode_text(data or b"", spelling)
-    windows = "\r\n" in old
-    text = patched_text(old.replace("\r\n", "\n"), code) if patch else _ended(code)
+    if patch and data is None and needs_file(code):
+        raise ToolError(
+            "There is no file {path} for the patch.",
+            "Choose the file that the patch changes.",
+            path=repr(path),
+        )
+    text = _text(old, code, patch=patch)
     try:
-        return encode_text(text.replace("\n", "\r\n") if windows else text, spelling)
+        return encode_text(text, spelling)
     except UnicodeEncodeError as error:
         raise ToolError(
             "The encoding of {path} ({name}) lacks a character of the code.",
             path=repr(path),
             name=spelling.name,
         ) from error
+
+
+def _text(old: str, code: str, *, patch: bool) -> str:
+    """Return the new text with the line ends of the old one, of both kinds if it has both."""
+    windows, lines = old.count("\r\n"), old.count("\n")
+    if patch and windows < lines:
+        return patched_text(old, code)
+    text = patched_text(old.replace("\r\n", "\n"), code) if patch else _ended(code)
+    return text.replace("\n", "\r\n") if 2 * windows > lines else text
 
 
 def _spelling(path: str, data: bytes) -> TextEncoding:

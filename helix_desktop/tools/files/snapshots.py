@@ -29,7 +29,7 @@ _PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-pack
     *(".pytest_cache", ".gradle", ".cache"),
 }
 """Folders that programs make again by themselves, and insides of repositories."""
-# Windows has none of these, and no commands whose changes would be stored
+# Windows has none of these, and takes no snapshots
 _NO_FOLLOW, _CLOSING = getattr(os, "O_NOFOLLOW", 0), getattr(os, "O_CLOEXEC", 0)
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
 _FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING

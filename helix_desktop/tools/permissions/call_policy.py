@@ -38,9 +38,10 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import BASH, in_folder, judge_command
+from helix_desktop.tools.permissions.command_policy import in_folder, judge_command
 from helix_desktop.tools.permissions.file_policy import judge_reading, judge_writing
 from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
@@ -216,6 +217,7 @@ def _lines(old: list[str], new: list[str]) -> Iterator[str]:
     yield from (f" {line}" for line in old[at:])
 
 
+UNCHECKED = Phrase("Helix can't check it")
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
 
 
@@ -261,7 +263,9 @@ class CallPolicy:
         standing: Callable[[SessionId], PermissionState],
         specs: Callable[[SessionId], Iterable[ToolSpec]],
         looks: FolderView = FolderView(),  # noqa: B008  it cannot be changed
+        shell: CommandShell = POSIX_SHELL,
     ) -> None:
+        self._shell = shell
         self._site = site
         self._rulebook = rulebook
         self._standing = standing
@@ -290,13 +294,16 @@ class CallPolicy:
         return spec is not None and (spec.reads_only or spec.says_it_reads)
 
     def _ruled(self, call: ToolCall, found: Judgement, standing: PermissionState) -> Judgement:
-        return apply_rules(
+        is_command = declared_tool(call.tool).effect is ToolEffect.COMMAND
+        ruled = apply_rules(
             found,
             self._rulebook.rules(),
             standing.freed if found.freed else standing,
             tool=call.tool,
-            is_command=declared_tool(call.tool).effect is ToolEffect.COMMAND,
+            is_command=is_command,
         )
+        unchecked = is_command and self._shell.language != BASH
+        return replace(ruled, unlasting=UNCHECKED) if unchecked else ruled
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
@@ -326,14 +333,8 @@ class CallPolicy:
             )
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
-            whole = in_folder(given.command, given.folder)
-            found = self._command(whole, given.network)
-            if given.without_sandbox and self._standing(session).freely:
-                found = replace(found, freed=True)
-            else:
-                found = self._in_box(whole, found, session)
-            if found.steady:  # an answer to it may last, and its words are the agent's
-                found = self._sent(found, call)
+            whole = in_folder(given.command, given.folder, self._shell.language)
+            found = self._in_shell(session, call, whole, given=given)
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)
@@ -358,6 +359,24 @@ class CallPolicy:
             return replace(written, shown=shown)
         subject, text = preview_change(call.arguments, shown, self._looks.held)
         return replace(written, subject=subject, shown=text)
+
+    def _in_shell(
+        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
+    ) -> Judgement:
+        """Judge a command for bash; one for another shell is shown, and asked about each time."""
+        if self._shell.lacking:
+            return Judgement(CallRuling.DENY, (self._shell.lacking,))
+        if self._shell.language != BASH:
+            found = judge_command(whole, self._site, self._shell.language)
+            reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
+            return replace(found, reasons=(reason,), offline=not given.network)
+        found = self._command(whole, given.network)
+        if given.without_sandbox and self._standing(session).freely:
+            found = replace(found, freed=True)
+        else:
+            found = self._in_box(whole, found, session)
+        # an answer to it may last, and its words are the agent's
+        return self._sent(found, call) if found.steady else found
 
     def _command(self, command: str, network: bool) -> Judgement:
         judged = judge_command(command, self._site, BASH, network=network)

@@ -17,6 +17,7 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import BASH, POWERSHELL, in_powershell_folder
 from helix_desktop.tools.permissions.captured_reads import spell_out_captures
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_reading import (
@@ -111,7 +112,6 @@ def _outside(path: str, site: CommandPaths, bases: Iterable[str]) -> bool:
     return not all(site.holds(site.moved(base, path)) for base in bases)
 
 
-BASH = "bash"
 LONGEST = 10_000
 """Most characters; no user reads more than that on a card."""
 MOST_PARTS = 50
@@ -427,8 +427,10 @@ def _reason(reading: CommandReading, site: CommandPaths, base: str) -> str:
 _HERE = ("", ".", "./")
 
 
-def in_folder(command: str, folder: str) -> str:
+def in_folder(command: str, folder: str, shell: str = BASH) -> str:
     """Return the command behind a `cd`, unless it runs in the project folder."""
     if folder in _HERE:
         return command
+    if shell == POWERSHELL:
+        return in_powershell_folder(command, folder)
     return f"cd {shlex.quote(f'./{folder}' if folder.startswith('-') else folder)} && {command}"

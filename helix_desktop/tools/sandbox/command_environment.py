@@ -7,6 +7,7 @@ caches again and can write them.
 
 import os
 import re
+import sys
 import threading
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -91,6 +92,9 @@ class CommandEnvironment:
 
     def lent(self, access: SandboxReach, preset: SandboxPreset) -> LentFolders:
         """Return the present environment; Strict has only system programs and a home folder."""
+        if sys.platform == "win32":  # there is no sandbox, and every preset is the same
+            passed = passed_variables(self._login.variables())
+            return LentFolders(variables=tuple(passed), boxed=False)
         home = self._made_home()
         if preset is SandboxPreset.STRICT:
             return LentFolders(home=home)

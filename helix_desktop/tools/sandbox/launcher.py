@@ -9,12 +9,13 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders, cache_folders
@@ -35,6 +36,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox_listener import SandboxListener
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
+from helix_desktop.tools.sandbox.windows_launch import windows_launch
 
 _TABLE = Path("/proc/net/unix")
 
@@ -90,6 +92,8 @@ def prepare_launch(
                 yield _bubblewrapped(stack, box, layout, command=command, limits=limits)
             case SandboxKind.LANDLOCK:
                 yield _landlocked(stack, box, layout, command=command, limits=limits)
+            case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
+                yield stack.enter_context(_on_windows(box.shell, command))
             case SandboxKind.NONE:
                 yield _bare(stack, command, limits)
 
@@ -203,6 +207,13 @@ def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> P
         return _supervised(stack, plan, command, limits=limits)
     words = limited_shell(f"cd {_quoted(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
+
+
+def _on_windows(
+    shell: CommandShell, command: SandboxCommand
+) -> AbstractContextManager[ProcessLaunch]:
+    lent = dict(command.lent.variables)
+    return windows_launch(shell, command.text, command.folder, lent=lent)
 
 
 def _supervised(

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.sandbox import landlock, seccomp, socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 
@@ -31,9 +32,7 @@ Tried = Callable[[SandboxBackend, Path], str]
 def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> SandboxBackend:
     """Return the best working sandbox, or only the wanted one; none with the reasons otherwise."""
     if sys.platform != "linux":
-        return SandboxBackend(
-            SandboxKind.NONE, why=(Phrase("Sandboxes are available on Linux only."),)
-        )
+        return without_sandbox(system_shell())
     why: list[str] = []
     for kind, candidate in (
         (SandboxKind.BUBBLEWRAP, _bubblewrap),
@@ -51,6 +50,12 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
             return replace(box, why=tuple(why))
         why.append(joined((f"{kind.value}:", lacking)))
     return SandboxBackend(SandboxKind.NONE, why=tuple(why))
+
+
+def without_sandbox(shell: CommandShell) -> SandboxBackend:
+    """Return what holds on a system that has no sandbox."""
+    why = (shell.lacking, Phrase("Sandboxes are available on Linux only."))
+    return SandboxBackend(SandboxKind.NONE, why=tuple(filter(None, why)), shell=shell)
 
 
 def _bubblewrap() -> tuple[SandboxBackend, str]:

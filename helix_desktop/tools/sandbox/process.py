@@ -8,9 +8,11 @@ are enforced by the kernel, per process.
 
 import asyncio
 import os
+import secrets
 import selectors
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -19,7 +21,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -62,7 +64,7 @@ class CommandOutput:
         if self._file < 0:
             return bytes(self._held[start:stop])
         found = bytearray()
-        while start < stop and (piece := os.pread(self._file, stop - start, start)):
+        while start < stop and (piece := _read_at(self._file, stop - start, start)):
             found += piece
             start += len(piece)
         return bytes(found)
@@ -75,12 +77,28 @@ class CommandOutput:
             at += len(piece)
 
     def _open(self) -> None:
-        handle, path = tempfile.mkstemp(prefix="output-", dir=self._folder)
-        os.unlink(path)
-        self._file = handle
+        self._file = handle = _make_unnamed(self._folder)
         weakref.finalize(self, os.close, handle)
         _write(handle, bytes(self._held))
         self._held.clear()
+
+
+def _make_unnamed(folder: Path | None) -> int:
+    """Open a new file that disappears with its handle."""
+    if sys.platform == "win32":  # an open file cannot be deleted there
+        name = os.path.join(folder or tempfile.gettempdir(), f"output-{secrets.token_hex(8)}")
+        making = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_BINARY | os.O_NOINHERIT
+        return os.open(name, making | os.O_TEMPORARY | os.O_APPEND, 0o600)
+    handle, path = tempfile.mkstemp(prefix="output-", dir=folder)
+    os.unlink(path)
+    return handle
+
+
+def _read_at(file: int, size: int, at: int) -> bytes:
+    if sys.platform == "win32":  # everything written is appended, wherever was read
+        os.lseek(file, at, os.SEEK_SET)
+        return os.read(file, size)
+    return os.pread(file, size, at)
 
 
 def _write(file: int, data: bytes) -> None:
@@ -90,7 +108,7 @@ def _write(file: int, data: bytes) -> None:
 
 
 _CHUNK = 64 * 1024
-_DRAIN = 0.5
+DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
 _GRACE = 6.0
 """Seconds for the supervisor to end its processes."""
@@ -116,6 +134,8 @@ class ProcessLaunch(Struct, frozen=True):
     words: Sequence[str]
     environment: dict[str, str]
     handed: tuple[int, ...] = ()
+    folder: str = ""
+    """The folder in which it begins, where that is not a matter of the words."""
     asks_politely: bool = False
     """Whether the process is a supervisor, which ends its processes itself when told to."""
     begun: Callable[[], None] = lambda: None
@@ -132,8 +152,20 @@ class ProcessResult(Struct, frozen=True):
     end: CommandEnd
 
 
+class CommandRunner(Protocol):
+    """A command that runs once. `stop` may be called from any thread, also before the start."""
+
+    output: CommandOutput
+
+    @property
+    def stopped(self) -> bool: ...
+    def stop(self) -> None: ...
+    def close(self) -> None: ...
+    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult: ...
+
+
 class RunningCommand:
-    """A running command. `stop` may be called from any thread, also before the start."""
+    """A running command: a CommandRunner."""
 
     def __init__(self, output: CommandOutput, *, seconds: float, most: int) -> None:
         self.output = output
@@ -228,7 +260,7 @@ class RunningCommand:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
         source = _source(process)
         os.set_blocking(source, False)
-        until = time.monotonic() + _DRAIN
+        until = time.monotonic() + DRAIN
         while time.monotonic() < until and self.output.size <= self._most:
             try:
                 piece = os.read(source, _CHUNK)

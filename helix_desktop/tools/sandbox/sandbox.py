@@ -19,6 +19,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
@@ -53,6 +54,7 @@ from helix_desktop.tools.sandbox.process import (
     DEFAULT,
     CommandLimits,
     CommandOutput,
+    CommandRunner,
     ProcessResult,
     RunningCommand,
     run_in_thread,
@@ -72,7 +74,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     runs_of,
     settings_set_aside,
 )
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
     Opened,
@@ -83,6 +85,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     no_file_opened,
 )
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.windows_process import windows_command
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -221,9 +224,7 @@ class Sandbox:
 
         `heard` is called in another thread on new output.
         """
-        running = RunningCommand(
-            CommandOutput(self._spool), seconds=seconds, most=self._limits.output
-        )
+        running = self._runner(seconds)
         try:
             return await run_in_thread(lambda: self._run(command, running, heard), running.stop)
         finally:
@@ -231,20 +232,26 @@ class Sandbox:
 
     def run_here(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """Run a command in the calling thread, which must live until the command has ended."""
-        running = RunningCommand(
-            CommandOutput(self._spool), seconds=seconds, most=self._limits.output
-        )
+        running = self._runner(seconds)
         try:
             return self._run(command, running, lambda _output: None)
         finally:
             running.close()
 
+    def _runner(self, seconds: float) -> CommandRunner:
+        output = CommandOutput(self._spool)
+        if self.box.shell.kind is ShellKind.BASH:
+            return RunningCommand(output, seconds=seconds, most=self._limits.output)
+        return windows_command(output, self._limits, seconds=seconds)
+
     def _meant(self, command: SandboxCommand) -> _PreparedCommand:
-        box = self.box if command.lent.boxed else NO_BOX
-        judged = judge_command(command.text, self._site)
+        box = self.box if command.lent.boxed else self.box.unboxed
+        language = self.box.shell.language
+        judged = judge_command(command.text, self._site, language)
+        text = command.text
         real = replace(
             command,
-            text=prepare_command(command.text, self._site, judged),
+            text=prepare_command(text, self._site, judged) if language == BASH else text,
             person=self._person() if box.boxed else NOBODY,
         )
         exposed = self._exposure.exposed_by(command.text)
@@ -274,7 +281,7 @@ class Sandbox:
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def _run(self, command: SandboxCommand, running: RunningCommand, heard: Heard) -> SandboxRun:
+    def _run(self, command: SandboxCommand, running: CommandRunner, heard: Heard) -> SandboxRun:
         """Run a command, and report files changed by git before the watch ends."""
         watch = self.watch
         if watch is None:
@@ -287,7 +294,7 @@ class Sandbox:
             watch.came(ran.by_git)
         return ran
 
-    def _run_it(self, command: SandboxCommand, running: RunningCommand, heard: Heard) -> SandboxRun:
+    def _run_it(self, command: SandboxCommand, running: CommandRunner, heard: Heard) -> SandboxRun:
         meant = self._meant(command)
         with ExitStack() as stack:
             before, layout, lent = self._prepared(meant, running, stack)
@@ -336,7 +343,7 @@ class Sandbox:
         )
 
     def _prepared(
-        self, meant: _PreparedCommand, running: RunningCommand, stack: ExitStack
+        self, meant: _PreparedCommand, running: CommandRunner, stack: ExitStack
     ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)

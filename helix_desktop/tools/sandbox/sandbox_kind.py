@@ -4,11 +4,14 @@ settings.
 The kind is found once per start (`probe.py`).
 """
 
+import sys
 from enum import StrEnum
 
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import POSIX_SHELL, CommandShell, ShellKind, system_shell
 
 
 class SandboxKind(StrEnum):
@@ -87,6 +90,18 @@ _LACKS = {
         Phrase("Every command you allow can reach the network, your files, and your keys."),
     ),
 }
+_ENDED_BY_JOB = Phrase("Child processes end with the command, and with Helix.")
+_SHELLS = {
+    ShellKind.GIT_BASH: (Phrase("Commands run in Git Bash."), _ENDED_BY_JOB),
+    ShellKind.POWERSHELL: (
+        Phrase(
+            "Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for "
+            "them."
+        ),
+        _ENDED_BY_JOB,
+    ),
+}
+_NOT_UNDONE = Phrase("Changes that commands make to files can't be undone.")
 _LATE_SOCKETS = Phrase(
     "Unless a command only reads, it can talk to programs of yours that open a socket in "
     "the project folder or a toolchain while it runs. This system can't report such "
@@ -111,6 +126,12 @@ class SandboxBackend(Struct, frozen=True):
     guards: bool = True
     """With bubblewrap: whether the system reports connections (`socket_guard.py`)."""
     why: tuple[str, ...] = ()
+    shell: CommandShell = POSIX_SHELL
+
+    @property
+    def unboxed(self) -> "SandboxBackend":
+        """The same computer where the user has switched the sandbox off."""
+        return SandboxBackend(SandboxKind.NONE, shell=self.shell)
 
     @property
     def boxed(self) -> bool:
@@ -119,7 +140,7 @@ class SandboxBackend(Struct, frozen=True):
 
     @property
     def holds(self) -> tuple[str, ...]:
-        return _HOLDS[self.kind]
+        return (*_HOLDS[self.kind], *_SHELLS.get(self.shell.kind, ()))
 
     @property
     def lacks(self) -> tuple[str, ...]:
@@ -128,7 +149,7 @@ class SandboxBackend(Struct, frozen=True):
             return (*lacks, _NO_SIGNALS)
         if self.kind is SandboxKind.BUBBLEWRAP and not self.guards:
             return (*lacks, _LATE_SOCKETS)
-        return lacks
+        return lacks if self.shell.kind is ShellKind.BASH else (*lacks, _NOT_UNDONE)
 
     @property
     def words(self) -> str:
@@ -148,3 +169,8 @@ class SandboxBackend(Struct, frozen=True):
 
 
 NO_BOX = SandboxBackend(SandboxKind.NONE)
+
+
+def with_chosen_shell(box: SandboxBackend, wanted: str) -> SandboxBackend:
+    """Return the sandbox with the shell that the user chose; only Windows has a choice."""
+    return replace(box, shell=system_shell(wanted)) if sys.platform == "win32" else box

@@ -32,6 +32,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from helix_desktop.app.process_memory import return_memory, share_arenas
 from helix_desktop.ui.style.zoom import STARTED
 
 OpenFolder = Callable[[str], object]
@@ -103,6 +104,7 @@ def make_application(zoom: int = 100) -> QApplication:
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
+    share_arenas()  # Qt starts threads
     own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
     if own:
         os.environ["QT_SCALE_FACTOR"] = f"{zoom / 100:g}"
@@ -182,6 +184,7 @@ class GarbageCollector(QObject):
         self._quiet += 1
         if self._quiet == QUIET:
             self._set_aside(most=GROWN)
+            return_memory()
 
     def stop(self) -> None:
         self._timer.stop()

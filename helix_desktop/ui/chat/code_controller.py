@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.json_file import replace_file_of_user
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
@@ -46,16 +46,20 @@ def is_patch(block: MessageBlock) -> bool:
 
 
 def named_file(block: MessageBlock) -> str:
-    """Return the file that a code block names; "" for none."""
-    if block.file or not is_patch(block):
-        return block.file
-    found = _PATCHED.search(block.text)
-    return found[1] if found and found[1] != "/dev/null" else ""
+    """Return the file that a code block names; "" for none.
+
+    A name with invisible characters could look like another one, and is left out.
+    """
+    file = block.file
+    if not file and is_patch(block) and (found := _PATCHED.search(block.text)):
+        file = "" if found[1] == "/dev/null" else found[1]
+    return file if file.isprintable() else ""
 
 
 def suggested_name(block: MessageBlock) -> str:
     """Return the name under which code is saved."""
-    if name := PurePosixPath(named_file(block).replace("\\", "/")).name:
+    name = PurePosixPath(named_file(block).replace("\\", "/")).name
+    if name.strip("."):
         return name
     language = block.language.lower()
     plain = language if language.isalnum() and len(language) <= 4 else "txt"
@@ -167,7 +171,7 @@ class CodeController(QObject):
 
 def _write(path: Path, text: str) -> None:
     try:
-        replace_file(path, text.encode("utf-8", "replace"))
+        replace_file_of_user(path, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(
             "Can't write {file}: {reason}.",

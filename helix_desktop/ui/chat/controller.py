@@ -188,7 +188,7 @@ class ChatController(QObject):
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
-        self.modes.keep_edit()
+        self.modes.keep_typed()
         self.writing.close()
         self.choosing.close()
         self.beginning.close()
@@ -199,8 +199,8 @@ class ChatController(QObject):
 
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose another one meanwhile."""
+        self.modes.keep_typed()
         self.writing.note()
-        self.modes.keep_edit()
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)

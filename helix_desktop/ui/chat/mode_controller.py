@@ -37,6 +37,7 @@ class ModeController(QObject):
         card.edited.connect(self._on_edited)
         card.approved.connect(self._on_approved)
         card.discarded.connect(self._on_discarded)
+        card.outdated.connect(composer.insert)
         self.show()
 
     def offer(self, action_registry: ActionRegistry) -> None:
@@ -49,7 +50,6 @@ class ModeController(QObject):
 
     def load(self, session: SessionId, items: Iterable[Recorded | Unreadable]) -> None:
         """Show the mode and the plan of a session with these events."""
-        self.keep_edit()
         self._session, self._history = session, ModeReader()
         self._page.plan.show_plan(None)
         for item in items:
@@ -57,10 +57,17 @@ class ModeController(QObject):
                 self._history.take(item.seq, item.event)
         self.show()
 
-    def keep_edit(self) -> None:
-        """Save what was typed into the plan before something else is shown."""
-        if text := self._page.plan.unsaved:
-            self._on_edited(text)
+    def keep_typed(self) -> None:
+        """Keep what was typed into the card before another session is shown.
+
+        It goes into the plan, or into the message box if it is no plan or a turn runs.
+        """
+        card = self._page.plan
+        if card.unsaved and not self._running:
+            self._on_edited(card.unsaved)
+        elif card.typed:
+            self._page.composer.insert(card.typed)
+        card.show_plan(None)
 
     def take(self, event: Live) -> None:
         """Show an event of the session."""

@@ -18,7 +18,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, forward_icon
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
 from helix_desktop.ui.widgets.fields import LineField
@@ -195,8 +195,8 @@ class TodoPanel(PaintedWidget):
 
     def _show_head(self) -> None:
         done = sum(item.status is TodoStatus.DONE for item in self._items)
-        words = tr("{0} of {1} done")
-        self._progress.set_text(words.format(count_text(done), count_text(len(self._items))))
+        total = count_text(len(self._items))
+        self._progress.set_text(plural(done, "{0} of {1} done", "{0} of {1} done", total))
         running = [item for item in self._items if item.status is TodoStatus.IN_PROGRESS]
         waiting = [item for item in self._items if item.status is TodoStatus.PENDING]
         current = next(iter([*running, *waiting]), None)
@@ -291,4 +291,4 @@ class TodoController(QObject):
             await self._open_workspace.edit_todo(session, items)
         finally:
             self._keeping -= 1
-            await self._show(session)
+            await self._show(self._session)

@@ -21,6 +21,7 @@ from helix_desktop.ui.text.safe_text import (
     first_characters,
     safe_cut,
     source_size,
+    spell_hidden,
 )
 
 MOST_COLUMNS = 12
@@ -113,7 +114,6 @@ _FORMULA = {"$$": "$$", r"\[": r"\]"}
 """Lines that begin and end a formula, which is kept as written."""
 _FOOTNOTE = re.compile(rf" {{0,3}}\[\^({inline_parser.NOTE_LABEL})\]:[ \t]*(?=\S)")
 _TASK = re.compile(r"\[([ xX])\] +")
-_TOP_ITEM = re.compile(r" {0,3}(?:[-+*]|[0-9]{1,9}[.)])(?: |$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +175,24 @@ class BlockParser:
 
         With `live` the last block is still being written.
         """
+        for _ in self._each_line(text, live=live):
+            pass
+        self._open_end = live
+        self._close()
+        self._marker_alone()
+        return self.leaves
+
+    def block(self, text: str, number: int) -> MessageBlock | None:
+        """Return one block of the text, which is read no further than that; None without one."""
+        for _ in self._each_line(text):
+            if len(self.leaves) > number:
+                break
+        else:
+            self._close()
+        return self.leaves[number] if number < len(self.leaves) else None
+
+    def _each_line(self, text: str, *, live: bool = False) -> Iterator[None]:
+        """Read the text, and pause after each line."""
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
         self.safe = replace(self.start, at=0, leaves=0)
@@ -185,10 +203,7 @@ class BlockParser:
                 self._break(start)
                 self._line(piece, at + start)
             at += len(line) + 1
-        self._open_end = live
-        self._close()
-        self._marker_alone()
-        return self.leaves
+            yield
 
     def _break(self, start: int) -> None:
         """End an overlong paragraph, so that a stream is not parsed again and again."""
@@ -515,6 +530,21 @@ class StreamingParser:
         self._amount += amount(source[:end])
         self._kept += blocks.leaves[: safe.leaves]
         self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+
+
+def whole_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:
+    """Return a shown code block of a Markdown text with all of its lines, as they were written.
+
+    None if the text has another block there. `shown` may end early, and its invisible characters
+    are spelled out; neither may get into a file.
+    """
+    found = BlockParser().block(text.replace("\r\n", "\n"), number)
+    is_same = (
+        found is not None
+        and found.shape is BlockShape.CODE
+        and spell_hidden(found.text).startswith(shown.text)
+    )
+    return found if is_same else None
 
 
 _FENCED = re.compile(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)

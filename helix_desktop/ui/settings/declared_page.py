@@ -3,6 +3,7 @@
 Changes are saved at once; a subclass adds their further effects.
 """
 
+import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
@@ -32,6 +33,7 @@ class DeclaredPage(SettingsPage):
         *,
         declared: Sequence[Setting] = DECLARED,
         offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
+        system: str = sys.platform,
     ) -> None:
         """Create the page; `offered` has values by key for settings that allow others besides."""
         super().__init__()
@@ -43,7 +45,7 @@ class DeclaredPage(SettingsPage):
         groups: dict[str, SettingsGroup] = {}
         for setting in declared:
             row = setting.row
-            if row is not None and row.page == self.key:
+            if row is not None and row.page == self.key and row.system in ("", system):
                 group = groups.get(row.group) or SettingsGroup(
                     context.theme, phrase_text(row.group)
                 )

@@ -15,6 +15,7 @@ from tests.prove.installers.room import HOME, Ran, Room, room
 from tests.prove.installers.table import Step, Table, demand
 from tests.prove.installers.wares import NAME
 from tests.prove.outcome import need
+from tests.tools.sandbox import windows_trial
 
 WHERE, SUITE = "wine", "trixie"
 PREFIX = f"{HOME}/windows"
@@ -30,6 +31,9 @@ ENV = {"WINEPREFIX": PREFIX, "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;
 SECONDS = 600.0
 LACKING = "icuuc.dll"
 """Windows has it since 1703, Wine has not; Qt is linked with it and does without."""
+TRIALS = Path(windows_trial.__file__)
+"""What commands rely on, tried by a program of its own."""
+STAND_IN = TRIALS.with_name("stand_in_bash.c")
 _IMPORTED = re.compile(r"^\s+[0-9a-f]+\s+\S+\s+([A-Za-z_]\w*)$", re.MULTILINE)
 
 
@@ -46,6 +50,8 @@ def prove(table: Table, setup: Path, kept: Path, address: str) -> None:
         with table.step(WHERE, "installed silently") as step:
             _installed(entered, setup.name, step)
         _tried(table, entered)
+        with table.step(WHERE, "commands end with all their processes") as step:
+            _commands_tried(entered, step)
         with table.step(WHERE, "installed over it: data stays") as step:
             mine = entered.inside(_unix(KEPT))
             mine.parent.mkdir(exist_ok=True)
@@ -95,6 +101,21 @@ def _tried(table: Table, entered: Room) -> None:
             demand(not wrong, "; ".join(wrong))
             _well(ran, program)
             step.note(f"{len(checks)} parts; {checks['window']['detail']}")
+
+
+def _commands_tried(entered: Room, step: Step) -> None:
+    """With the Python of the installed program, and a stand-in for bash."""
+    compiler = need("x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64")
+    stand_in, trials = entered.inside("/srv/bash.exe"), entered.inside(f"/srv/{TRIALS.name}")
+    subprocess.run([compiler, "-o", str(stand_in), str(STAND_IN)], check=True, capture_output=True)
+    shutil.copyfile(TRIALS, trials)
+    python = rf"{FOLDER}\python\python.exe"
+    ran = _wine(entered, python, rf"Z:\srv\{TRIALS.name}", r"Z:\srv\bash.exe")
+    lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
+    wrong = [f"{line['trial']}: {line['wrong']}" for line in lines if line["wrong"]]
+    demand(not wrong, "; ".join(wrong))
+    demand(len(lines) == len(windows_trial.TRIALS), f"{len(lines)} trials ran: {ran.last}")
+    step.note(f"{len(lines)} trials")
 
 
 def _removed(entered: Room, step: Step) -> None:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from helix_desktop.ui.markdown.block_layout import TextActionKind
-from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.block_parser import BlockParser, StreamingParser, whole_code
 from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeBox, CodeOptions
 from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
 from helix_desktop.ui.markdown.code_highlight import highlight_code
@@ -95,6 +95,33 @@ def test_a_fence_names_a_language_and_a_file(info: str, language: str, file: str
     if file:
         (block,) = parsed(f"```{info}\nx\n```")
         assert (block.language, block.file) == (language, file)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "x = 1\n" * 5_000,
+        "y" * 100_000,
+        "page\x0cbreak \u200b \ue0b0 \u05d0\u200f \ufeff",
+        "one\r\ntwo",
+        "  \n\tmake\n",
+    ],
+)
+def test_code_is_whole_and_as_it_was_written_whatever_is_shown_of_it(body: str) -> None:
+    text = f"- a\n- b\n\n```py\n{body}\n```\n\nafter\n\n```\nanother\n```"
+    leaves = parsed(text)
+    at = next(at for at, leaf in enumerate(leaves) if leaf.shape is BlockShape.CODE)
+    found = whole_code(text, at, leaves[at])
+    assert found is not None
+    assert (found.text, found.language) == (body.replace("\r\n", "\n"), "py")
+    assert whole_code(text, at - 1, leaves[at]) is None
+    assert whole_code(text, 99, leaves[at]) is None
+
+
+def test_a_block_is_the_same_whether_all_of_the_text_is_read_or_only_as_far() -> None:
+    text = "# a\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> q\n> ```\n> c\n> ```\n\n    code\n\nend"
+    for number, block in enumerate(BlockParser().read(text)):
+        assert BlockParser().block(text, number) == block
 
 
 def test_a_comparison_has_the_colors_of_added_and_removed_lines() -> None:

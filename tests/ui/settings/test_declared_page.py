@@ -1,6 +1,7 @@
 """A page made of declared settings: each kind has its control, and what is chosen is kept."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -121,7 +122,8 @@ async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
     found = {key for page in declared for key in page.controls}
-    assert found == {setting.key for setting in DECLARED if setting.row is not None}
+    rows = {setting.key: setting.row for setting in DECLARED if setting.row is not None}
+    assert found == {key for key, row in rows.items() if row.system in ("", sys.platform)}
     room.leave()
     await open_workspace.close()
     await ended(context)
@@ -148,3 +150,14 @@ async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_a
     assert not other.isChecked()
     assert wide.text() == "300"
     await ended(context)
+
+
+async def test_the_shell_for_commands_is_chosen_on_windows_only(
+    context: SettingsContext, window: Window
+) -> None:
+    assert "windows_shell" not in Page(context, system="linux").rows
+    page = Page(context, system="win32")
+    page.widget.setParent(window)
+    assert page.rows["windows_shell"].words.name() == "Shell for commands"
+    page.choices["windows_shell"].chosen.emit("powershell")
+    await until(lambda: kept(context).text("windows_shell") == "powershell")

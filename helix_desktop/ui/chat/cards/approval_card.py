@@ -194,13 +194,19 @@ def _undo(question: PermissionQuestion) -> str:
     match question.subject:
         case CallSubject.WRITE | CallSubject.EDIT if question.path:
             return tr("Helix saves the current version first, so you can undo this.")
-        case CallSubject.COMMAND if CallNeed.NETWORK in question.needs:
-            return tr("You can undo its changes to project files, but not what it sends.")
-        case CallSubject.COMMAND if _loses_commits(question):
-            return ""
         case CallSubject.COMMAND:
-            return tr("You can undo its changes to project files of up to 1 MB each.")
+            return _command_undo(question)
     return ""
+
+
+def _command_undo(question: PermissionQuestion) -> str:
+    if not question.undoes:
+        return tr("You can't undo what it does.")
+    if CallNeed.NETWORK in question.needs:
+        return tr("You can undo its changes to project files, but not what it sends.")
+    if _loses_commits(question):
+        return ""
+    return tr("You can undo its changes to project files of up to 1 MB each.")
 
 
 def _loses_commits(question: PermissionQuestion) -> bool:

@@ -78,6 +78,8 @@ class PlanCard(QuestionCard):
     """The mode in which the plan is carried out."""
     discarded = Signal(str)
     """A text to Helix; "" for none."""
+    outdated = Signal(str)
+    """What was typed into an open field when another plan took the place of its plan."""
 
     def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
         super().__init__(theme, dead=dead)
@@ -106,15 +108,21 @@ class PlanCard(QuestionCard):
     @property
     def unsaved(self) -> str:
         """The text of the open editor, if it differs from the plan; "" otherwise."""
+        return self.typed if self._field is _Field.EDIT else ""
+
+    @property
+    def typed(self) -> str:
+        """The text of the open field, unless it is the plan as it is; "" otherwise."""
         text = self.editor.toPlainText().strip()
-        edits = self.plan is not None and self._field is _Field.EDIT
-        return text if edits and self.plan and text != self.plan.text else ""
+        is_open = self.plan is not None and self._field is not _Field.CLOSED
+        return text if is_open and self.plan and text != self.plan.text else ""
 
     def show_plan(self, plan: SubmittedPlan | None) -> None:
         """Show a plan; None hides the card, and the same plan changes nothing."""
         if plan == self.plan and (plan is None or not self.isHidden()):
             return
         another = plan is None or self.plan is None or plan.call != self.plan.call
+        typed = self.typed
         self.plan = plan
         if plan is None:
             self._close_field()
@@ -124,6 +132,8 @@ class PlanCard(QuestionCard):
         if another:
             self._close_field()
             self.mode.show_mode(Mode.ASK)
+            if typed:
+                self.outdated.emit(typed)
         self._view.show_text(plan.text)
         self.area.setAccessibleDescription(plan.text[:4_000])
         self.begin()

@@ -65,12 +65,6 @@ class ModePill(PaintedButton):
         above = QPoint(0, -self._menu.sizeHint().height() - 4)
         self._menu.popup(self.mapToGlobal(above))
 
-    def menu_texts(self) -> list[str]:
-        """Return the lines of the menu, disabled ones in brackets."""
-        self._fill_menu()
-        shown = self._menu.actions()
-        return [each.text() if each.isEnabled() else f"({each.text()})" for each in shown]
-
     def _fill_menu(self) -> None:
         menu = self._menu
         menu.clear()

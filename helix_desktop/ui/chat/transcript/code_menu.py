@@ -5,10 +5,12 @@ from functools import partial
 
 from PySide6.QtWidgets import QMenu
 
-from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow
+from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, LaidOutRow
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
+from helix_desktop.ui.markdown.block_parser import whole_code
 from helix_desktop.ui.markdown.code_box import CodeBox
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
 
@@ -32,6 +34,17 @@ def add_code_commands(menu: QMenu, laid: LaidOutRow, act: Callable[[TextAction],
         for words, wish in _commands(box, files=laid.row.kind is RowKind.ASSISTANT):
             wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
+
+
+def whole_block(laid: LaidOutRow, number: int) -> MessageBlock | None:
+    """Return a code block of a row with all of its lines; None if only a part can be found."""
+    if laid.sheet is None:
+        return None
+    shown, blocks = laid.sheet.boxes[number].leaf, laid.sheet.boxes
+    if laid.row.kind in MARKDOWN and (found := whole_code(laid.row.text, number, shown)):
+        return found
+    is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
+    return None if is_cut else shown
 
 
 def _commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:

@@ -8,7 +8,7 @@ from helix_desktop.ui.style.canvas import (
     shortcut_width,
     text_width,
 )
-from helix_desktop.ui.text.formatting import count_text, tr
+from helix_desktop.ui.text.formatting import plural, tr
 
 HEIGHT = 32
 BELOW = 14
@@ -20,7 +20,7 @@ KEY = "End"
 def jump_text(unseen: int) -> str:
     """Return the text of the button; `unseen` is the number of new rows."""
     if unseen:
-        return tr("Jump to latest · {0} new").format(count_text(unseen))
+        return plural(unseen, "Jump to latest · {0} new", "Jump to latest · {0} new")
     return tr("Jump to latest")
 
 

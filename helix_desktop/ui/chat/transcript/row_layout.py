@@ -72,7 +72,8 @@ LIVE = 120_000
 AT_ONCE = 20_000
 """Characters by which a text being written may grow from one layout to the next."""
 
-_MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING)
+MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING)
+"""The rows whose text is Markdown."""
 
 TAIL_LINES = 12
 """Lines shown of a running call's output."""
@@ -282,7 +283,7 @@ def _with_text(
     card = row.kind is RowKind.TOOL
     extra += _card_foot(row, width) if card else pictures.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
-    laid.growing = growing if row.kind in _MARKDOWN else None
+    laid.growing = growing if row.kind in MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
     laid.left, laid.from_right = left, from_right

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
-from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.code_menu import add_code_commands, whole_block
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.jump_button import jump_rect, paint_jump
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -62,6 +62,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import spell_hidden
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.find_bar import FindBar
@@ -563,7 +564,8 @@ class TranscriptView(VirtualRowView):
     def _do(self, at: int, act: TextAction) -> None:
         match act.wish:
             case TextActionKind.COPY:
-                copy_text(act.target)
+                leaf = whole_block(self.laid(at), act.block)
+                copy_text(spell_hidden(leaf.text) if leaf else act.target)
             case TextActionKind.MORE:
                 self.show_more(at)
             case TextActionKind.UNFOLD:
@@ -575,11 +577,13 @@ class TranscriptView(VirtualRowView):
 
     def _offer_code(self, at: int, act: TextAction) -> None:
         """Have code saved or applied, once all of it is written."""
-        sheet = self.sheet(at)
-        if sheet is None or self._model.row(at).live:
+        if self._model.row(at).live:
             return
         signal = self.save_requested if act.wish is TextActionKind.SAVE else self.apply_requested
-        signal.emit(sheet.boxes[act.block].leaf)
+        if (leaf := whole_block(self.laid(at), act.block)) is not None:
+            signal.emit(leaf)
+        else:
+            self.show_more(at)
 
     def _ask(self, act: TextAction) -> None:
         """Ask before a link is opened, showing its real destination."""

@@ -1,0 +1,189 @@
+"""The shell that runs an agent's commands: bash, and on Windows Git Bash or PowerShell 7.
+
+Shells are looked for in their usual places and in PATH, never in the project folder. Windows' own
+`bash.exe` is that of WSL, another system with other paths, and is not used; Windows PowerShell 5 is
+another language in details, and is not used either. All but `system_shell` is tested on any system.
+"""
+
+import ntpath
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from enum import StrEnum
+
+from msgspec import Struct
+
+from helix_desktop.domain.phrase import Phrase
+
+BASH = "bash"
+"""The only language whose commands can be judged."""
+POWERSHELL = "PowerShell"
+AUTOMATIC = "automatic"
+"""The choice of whichever shell is there: Git Bash before PowerShell, because it is judged."""
+
+
+class ShellKind(StrEnum):
+    """A shell; the values are those of the setting."""
+
+    BASH = "bash"
+    GIT_BASH = "git-bash"
+    POWERSHELL = "powershell"
+    NONE = "none"
+
+
+NO_SHELL = Phrase(
+    "Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or "
+    "PowerShell 7, and start Helix again."
+)
+_NAMES = {
+    ShellKind.BASH: "bash",
+    ShellKind.GIT_BASH: "Git Bash",
+    ShellKind.POWERSHELL: "PowerShell 7",
+    ShellKind.NONE: "",
+}
+
+
+class CommandShell(Struct, frozen=True):
+    """A shell and the full path of its program; of Git Bash the one below `usr`."""
+
+    kind: ShellKind
+    program: str = ""
+
+    @property
+    def name(self) -> str:
+        return _NAMES[self.kind]
+
+    @property
+    def language(self) -> str:
+        """The language of its commands; "" without a shell."""
+        if self.kind is ShellKind.NONE:
+            return ""
+        return POWERSHELL if self.kind is ShellKind.POWERSHELL else BASH
+
+    @property
+    def lacking(self) -> str:
+        """The reason why no command can run, with the cure; "" if there is a shell."""
+        return NO_SHELL if self.kind is ShellKind.NONE else ""
+
+
+POSIX_SHELL = CommandShell(ShellKind.BASH, "/bin/bash")
+NONE_FOUND = CommandShell(ShellKind.NONE)
+
+IsFile = Callable[[str], bool]
+_BASH_BELOW_GIT = r"usr\bin\bash.exe"
+_GIT_FOLDERS = (
+    ("ProgramFiles", "Git"),
+    ("ProgramW6432", "Git"),
+    ("ProgramFiles(x86)", "Git"),
+    ("LOCALAPPDATA", r"Programs\Git"),
+    ("USERPROFILE", r"scoop\apps\git\current"),
+    ("ProgramData", r"scoop\apps\git\current"),
+)
+_POWERSHELLS = (
+    ("ProgramFiles", r"PowerShell\7\pwsh.exe"),
+    ("ProgramW6432", r"PowerShell\7\pwsh.exe"),
+    ("ProgramFiles(x86)", r"PowerShell\7\pwsh.exe"),
+    ("LOCALAPPDATA", r"Microsoft\WindowsApps\pwsh.exe"),
+    ("USERPROFILE", r"scoop\apps\pwsh\current\pwsh.exe"),
+    ("USERPROFILE", r".dotnet\tools\pwsh.exe"),
+)
+
+
+def find_windows_shells(
+    environ: Mapping[str, str], is_file: IsFile, registered: str = ""
+) -> dict[ShellKind, CommandShell]:
+    """Return the shells of a Windows computer; `registered`: Git's folder in the registry."""
+    variables = {name.upper(): value for name, value in environ.items()}
+    found: dict[ShellKind, CommandShell] = {}
+    bashes = (ntpath.join(git, _BASH_BELOW_GIT) for git in _git_folders(variables, registered))
+    for kind, programs in (
+        (ShellKind.GIT_BASH, bashes),
+        (ShellKind.POWERSHELL, _powershells(variables)),
+    ):
+        program = next(filter(is_file, programs), None)
+        if program is not None:
+            found[kind] = CommandShell(kind, ntpath.normpath(program))
+    return found
+
+
+def choose_shell(found: Mapping[ShellKind, CommandShell], wanted: str = AUTOMATIC) -> CommandShell:
+    """Return the wanted shell if it is there, else the other one."""
+    order = [ShellKind.GIT_BASH, ShellKind.POWERSHELL]
+    if wanted == ShellKind.POWERSHELL:
+        order.reverse()
+    return next((found[kind] for kind in order if kind in found), NONE_FOUND)
+
+
+def _git_folders(variables: Mapping[str, str], registered: str) -> Iterator[str]:
+    if _is_whole(registered):
+        yield registered
+    yield from _usual(variables, _GIT_FOLDERS)
+    for folder in _path(variables):
+        # git.exe is in `cmd`, `bin` or `mingw64\bin` of Git's folder, bash.exe in `bin`
+        above = ntpath.dirname(folder)
+        yield above
+        yield ntpath.dirname(above)
+
+
+def _powershells(variables: Mapping[str, str]) -> Iterator[str]:
+    yield from _usual(variables, _POWERSHELLS)
+    for folder in _path(variables):
+        yield ntpath.join(folder, "pwsh.exe")
+
+
+def _usual(variables: Mapping[str, str], places: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    for name, below in places:
+        above = variables.get(name.upper(), "")
+        if _is_whole(above):
+            yield ntpath.join(above, below)
+
+
+def _path(variables: Mapping[str, str]) -> Iterator[str]:
+    for entry in variables.get("PATH", "").split(";"):
+        folder = entry.strip().strip('"').rstrip("\\/")
+        if _is_whole(folder):
+            yield folder
+
+
+def _is_whole(path: str) -> bool:
+    """Return whether a path has a drive or a server: others depend on the present folder."""
+    return bool(ntpath.splitdrive(path)[0]) and ntpath.isabs(path)
+
+
+def system_shell(wanted: str = AUTOMATIC) -> CommandShell:
+    """Return the shell of this computer; on Windows, the wanted one of those that are there."""
+    if sys.platform == "win32":
+        found = find_windows_shells(os.environ, os.path.isfile, _registered_git())
+        return choose_shell(found, wanted)
+    return POSIX_SHELL
+
+
+def _registered_git() -> str:
+    """Return the folder that Git's setup program noted; "" if it noted none."""
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415  it exists on Windows only
+
+        for hive in (winreg.HKEY_CURRENT_USER, winreg.HKEY_LOCAL_MACHINE):
+            with suppress(OSError), winreg.OpenKey(hive, r"SOFTWARE\GitForWindows") as key:
+                value, _ = winreg.QueryValueEx(key, "InstallPath")
+                if isinstance(value, str):
+                    return value
+    return ""
+
+
+_CHANGES_FOLDER = "Set-Location -LiteralPath {folder} -ErrorAction Stop; {command}"
+
+
+def in_powershell_folder(command: str, folder: str) -> str:
+    """Return a PowerShell command behind a change of folder."""
+    return _CHANGES_FOLDER.format(folder=quote_powershell(folder), command=command)
+
+
+_SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b"
+"""PowerShell ends a text in single quotes at any of these."""
+
+
+def quote_powershell(text: str) -> str:
+    """Return a text as one literal word of PowerShell."""
+    return "'" + "".join(each * 2 if each in _SINGLE_QUOTES else each for each in text) + "'"

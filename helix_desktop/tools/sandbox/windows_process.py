@@ -1,0 +1,267 @@
+"""One command on Windows: started, read, and ended as in `process.py`, with threads.
+
+Windows cannot wait for a pipe and a process at once: one thread reads, one waits, and the command's
+own thread gets the news of both in order. The processes themselves are behind a port, so that
+everything here is tested on any system.
+"""
+
+import codecs
+import queue
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.process import (
+    DRAIN,
+    CommandEnd,
+    CommandLimits,
+    CommandOutput,
+    ProcessLaunch,
+    ProcessResult,
+)
+from helix_desktop.tools.text.file_content import SNIFF
+
+_AHEAD = 16
+"""Pieces that are read before they are taken; then the command waits."""
+_LONGEST_RUNE = 4
+_MOST_HELD = 64 * 1024
+
+
+class ProcessTree(Protocol):
+    """A started command with all its processes; any thread."""
+
+    def read(self) -> bytes:
+        """Return new output, waiting for it; b"" at its end."""
+        ...
+
+    def wait(self) -> int:
+        """Wait for the end of the command itself; return its exit status."""
+        ...
+
+    def kill(self) -> None:
+        """End all processes; none is left when this returns."""
+        ...
+
+    def close(self) -> None:
+        """End all processes and give back the handles."""
+        ...
+
+
+StartTree = Callable[[ProcessLaunch], ProcessTree]
+
+
+class OutputConverter:
+    """A converter of a command's output: lines end with LF, and text is UTF-8.
+
+    A line that is no UTF-8 is taken to be in the system's code page. Binary output, known by its
+    beginning, stays as it is.
+    """
+
+    def __init__(self, code_page: str) -> None:
+        self._code_page = _known_code_page(code_page)
+        self._binary: bool | None = None
+        self._held = b""
+
+    def feed(self, piece: bytes) -> bytes:
+        """Return what is certain; the beginning of a character or of a line end is held back."""
+        if self._binary is None and piece:
+            self._binary = b"\0" in piece[:SNIFF]
+        if self._binary:
+            return piece
+        whole = self._held + piece
+        at = _certain(whole)
+        self._held = whole[at:]
+        return self._converted(whole[:at])
+
+    def rest(self) -> bytes:
+        """Return what was held back, at the end of the output."""
+        held, self._held = self._held, b""
+        return self._converted(held)
+
+    def _converted(self, text: bytes) -> bytes:
+        plain = text.replace(b"\r\n", b"\n")
+        if _is_utf_8(plain):
+            return plain
+        return b"\n".join(map(self._line, plain.split(b"\n")))
+
+    def _line(self, line: bytes) -> bytes:
+        if _is_utf_8(line):
+            return line
+        return line.decode(self._code_page, "replace").encode("utf-8")
+
+
+def _is_utf_8(text: bytes) -> bool:
+    try:
+        text.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _known_code_page(name: str) -> str:
+    try:
+        return codecs.lookup(name).name
+    except LookupError:
+        return "cp1252"
+
+
+def _certain(text: bytes) -> int:
+    """Return the end of the part that the next piece cannot change.
+
+    A line that may be in a code page is complete before it is converted, unless it is very long.
+    """
+    line = text.rfind(b"\n") + 1
+    try:
+        text[line:].decode("utf-8")
+    except UnicodeDecodeError as error:
+        cut = len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED
+        if cut:
+            return line + error.start
+        return line if len(text) - line < _MOST_HELD else len(text)
+    return len(text) - text.endswith(b"\r")
+
+
+_UNFINISHED = "unexpected end of data"
+_ENDED, _CALLED = object(), object()
+
+
+class WindowsCommand:
+    """A running command: a CommandRunner. `stop` may be called from any thread."""
+
+    def __init__(
+        self,
+        output: CommandOutput,
+        start: StartTree,
+        *,
+        seconds: float,
+        most: int,
+        code_page: str = "",
+    ) -> None:
+        self.output = output
+        self._start = start
+        self._seconds, self._most = seconds, most
+        self._converter = OutputConverter(code_page)
+        self._stopped = threading.Event()
+        self._news: queue.SimpleQueue[object] = queue.SimpleQueue()
+        self._room, self._over = threading.Semaphore(_AHEAD), threading.Event()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        self._news.put(_CALLED)
+
+    @property
+    def stopped(self) -> bool:
+        return self._stopped.is_set()
+
+    def close(self) -> None:
+        """Do nothing: `run` gives back everything that it takes."""
+
+    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
+        """Run the command to its end and leave no process; `heard` is called on new output."""
+        began = time.monotonic()
+        tree = self._start(launch)
+        reader = threading.Thread(target=self._read, args=(tree,), daemon=True)
+        try:
+            launch.begun()
+            reader.start()
+            threading.Thread(target=self._wait, args=(tree,), daemon=True).start()
+            end = self._follow(began, heard)
+        finally:
+            tree.kill()
+        code = tree.wait()
+        if end is CommandEnd.BY_ITSELF:
+            self._drain(heard)
+        self._finish(tree, reader)
+        return ProcessResult(code, time.monotonic() - began, end)
+
+    def _read(self, tree: ProcessTree) -> None:
+        piece = b"?"
+        while piece:
+            self._room.acquire()
+            if self._over.is_set():
+                return
+            try:
+                piece = tree.read()
+            except (OSError, ValueError):  # the pipe is closed
+                piece = b""
+            self._news.put(piece)
+
+    def _wait(self, tree: ProcessTree) -> None:
+        tree.wait()
+        self._news.put(_ENDED)
+
+    def _follow(self, began: float, heard: Callable[[], None]) -> CommandEnd:
+        """Take the news until the command has ended, or must be ended."""
+        while (end := self._overdue(began)) is None:
+            left = self._seconds - (time.monotonic() - began)
+            try:
+                news = self._news.get(timeout=max(0.0, left))
+            except queue.Empty:
+                continue
+            if news is _ENDED:
+                return CommandEnd.BY_ITSELF
+            try:
+                self._take(news, heard)
+            except OSError:
+                return CommandEnd.FULL
+        return end
+
+    def _overdue(self, began: float) -> CommandEnd | None:
+        if self.stopped:
+            return CommandEnd.STOPPED
+        if self.output.size > self._most:
+            return CommandEnd.LOUD
+        return CommandEnd.LATE if time.monotonic() - began >= self._seconds else None
+
+    def _take(self, news: object, heard: Callable[[], None]) -> bool:
+        """Keep new output; return False at its end. Raise OSError if there is no room for it."""
+        if not isinstance(news, bytes):
+            return True
+        self._room.release()
+        if piece := self._converter.feed(news):
+            self.output.add(piece)
+            heard()
+        return bool(news)
+
+    def _drain(self, heard: Callable[[], None]) -> None:
+        """Take the rest of the output, without waiting long for a pipe that somebody holds."""
+        until = time.monotonic() + DRAIN
+        with suppress(queue.Empty, OSError):
+            while self.output.size <= self._most:
+                left = until - time.monotonic()
+                if not self._take(self._news.get(timeout=max(0.0, left)), heard):
+                    return
+
+    def _finish(self, tree: ProcessTree, reader: threading.Thread) -> None:
+        with suppress(OSError):
+            self.output.add(self._converter.rest())
+        self._over.set()
+        self._room.release()
+        reader.join(DRAIN)
+        if not reader.is_alive():  # a pipe that is being read cannot be closed
+            tree.close()
+
+
+def windows_command(
+    output: CommandOutput, limits: CommandLimits, *, seconds: float
+) -> WindowsCommand:
+    """Return a runner whose processes are in a Job object; only for Windows."""
+    if sys.platform == "win32":
+        # lazy: they exist on Windows only
+        from helix_desktop.tools.sandbox.windows_job import (  # noqa: PLC0415
+            JobProcesses,
+            system_code_page,
+        )
+
+        return WindowsCommand(
+            output,
+            lambda launch: JobProcesses(launch, limits),
+            seconds=seconds,
+            most=limits.output,
+            code_page=system_code_page(),
+        )
+    raise ToolError("This shell is for Windows only.")

@@ -1,0 +1,77 @@
+"""Memory that was freed serves all threads, and goes back to the system in quiet moments."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="known for glibc only")
+
+_ARENAS = """
+import ctypes, sys, threading
+from helix_desktop.app.process_memory import share_arenas
+libc = ctypes.CDLL(None)
+if not hasattr(libc, "malloc_info"):
+    sys.exit(77)
+libc.fopen.restype = ctypes.c_void_p
+libc.malloc.restype = ctypes.c_void_p
+if sys.argv[2] == "shared":
+    share_arenas()
+together = threading.Barrier(8)
+def work():
+    together.wait()
+    libc.malloc(1000)
+    together.wait()
+threads = [threading.Thread(target=work) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+told = ctypes.c_void_p(libc.fopen(sys.argv[1].encode(), b"w"))
+libc.malloc_info(0, told)
+libc.fclose(told)
+print(open(sys.argv[1]).read().count("<heap nr="))
+"""
+
+_RETURNED = """
+import ctypes, pathlib, sys
+from helix_desktop.app.process_memory import return_memory, share_arenas
+def held():
+    status = pathlib.Path("/proc/self/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) >> 10
+libc = ctypes.CDLL(None)
+if not hasattr(libc, "malloc_trim"):
+    sys.exit(77)
+libc.malloc.restype = ctypes.c_void_p
+libc.free.argtypes = [ctypes.c_void_p]
+libc.memset.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_size_t]
+taken = []
+for _ in range(2_000):
+    place = libc.malloc(50_000)
+    libc.memset(place, 1, 50_000)
+    taken.append(place)
+last = libc.malloc(60_000)  # stands above them, so that nothing is returned by itself
+for place in taken:
+    libc.free(place)
+before = held()
+return_memory()
+print(before - held())
+"""
+
+
+def _printed(program: str, *arguments: str) -> int:
+    command = [sys.executable, "-c", program, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode == 77:
+        pytest.skip("the C library is not glibc")
+    assert done.returncode == 0, done.stderr
+    return int(done.stdout)
+
+
+def test_threads_share_two_arenas(tmp_path: Path) -> None:
+    assert _printed(_ARENAS, str(tmp_path / "told"), "shared") <= 2
+
+
+def test_what_was_freed_below_something_is_returned() -> None:
+    assert _printed(_RETURNED) > 80, "MB"

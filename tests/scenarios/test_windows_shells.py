@@ -1,0 +1,96 @@
+"""Commands on a Windows computer, over real HTTP: which shell the model is told, what is asked.
+
+The computer only seems to be one: its shell is named, and no command of it runs here.
+"""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.container import AppParts
+from helix_desktop.domain.events import ToolReturned
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.command_shell import NONE_FOUND, CommandShell, ShellKind
+from helix_desktop.tools.sandbox.probe import without_sandbox
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.scenarios.served import SERVED, Served, says
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.test_modes import calls, events
+
+ALT = Qt.KeyboardModifier.AltModifier
+GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.exe")
+PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
+
+
+def on_windows(shell: CommandShell) -> AppParts:
+    return replace(SERVED, box=lambda: without_sandbox(shell))
+
+
+def told(served: Served) -> str:
+    """Return what the first request says about the shell."""
+    [tool] = [
+        each["function"]
+        for each in json.loads(served.bodies[0])["tools"]
+        if each["function"]["name"] == "shell"
+    ]
+    return json.dumps(tool, ensure_ascii=False)
+
+
+async def denied(workspace_view: WorkspaceView) -> bool:
+    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_N, ALT)
+    await until(lambda: resting(workspace_view))
+    found = [each for each in await events(workspace_view) if isinstance(each, ToolReturned)]
+    return [each.outcome for each in found] == ["denied"]
+
+
+@pytest.mark.seen
+async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, served: Served) -> None:
+    served.plan(says(calls=calls("shell", command="Get-ChildItem", folder=".")), says("I see."))
+    async with play(parts=on_windows(PWSH)) as application:
+        workspace_view = application.window.workspace_views.current
+        await workspace_view.open_workspace.trust(True)
+        type_and_send(workspace_view, "look around")
+        card = workspace_view.chat.approval
+        await until(lambda: card.ready)
+        assert card.exact.row_texts() == ["Get-ChildItem"]
+        assert "Helix can't check commands for PowerShell 7." in card.facts()
+        assert "You can't undo what it does." in card.facts()
+        assert "Helix can't check it" in card.always.beside() + card.facts()
+        assert not card.always.isEnabled()
+        assert not card.wide.isVisible()
+        assert await denied(workspace_view)
+    assert "PowerShell 7" in told(served)
+    assert "bash (" not in told(served)
+
+
+@pytest.mark.seen
+async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: Served) -> None:
+    served.plan(says(calls=calls("shell", command="ls")), says("I see."))
+    async with play(parts=on_windows(GIT_BASH)) as application:
+        workspace_view = application.window.workspace_views.current
+        await workspace_view.open_workspace.trust(True)
+        type_and_send(workspace_view, "look around")
+        await until(lambda: workspace_view.chat.approval.ready)
+        assert "No sandbox on this system" in workspace_view.chat.approval.facts()
+        assert await denied(workspace_view)
+    assert "Git Bash" in told(served)
+    assert "MSYS_NO_PATHCONV=1" in told(served)
+
+
+@pytest.mark.seen
+async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
+    play: Play, served: Served
+) -> None:
+    served.plan(says(calls=calls("shell", command="ls")), says("I can't."))
+    async with play(parts=on_windows(NONE_FOUND)) as application:
+        workspace_view = application.window.workspace_views.current
+        type_and_send(workspace_view, "look around")
+        await until(lambda: "I can't." in texts(workspace_view, RowKind.ASSISTANT))
+        await until(lambda: resting(workspace_view))
+        [returned] = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
+        assert returned.outcome == "denied"
+    [said] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "Install Git for Windows or PowerShell 7" in said["content"]

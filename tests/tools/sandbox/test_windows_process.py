@@ -1,0 +1,234 @@
+"""The runner of commands on Windows, with processes of this system or none behind its port."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.process import (
+    CommandEnd,
+    CommandLimits,
+    CommandOutput,
+    ProcessLaunch,
+    ProcessResult,
+)
+from helix_desktop.tools.sandbox.windows_process import (
+    OutputConverter,
+    WindowsCommand,
+    windows_command,
+)
+
+posix = pytest.mark.skipif(os.name != "posix", reason="the stand-in has a process group")
+EMPTY = ProcessLaunch((), {})
+
+
+class GroupTree:
+    """A ProcessTree that is a process group of POSIX."""
+
+    def __init__(self, launch: ProcessLaunch) -> None:
+        self._process = subprocess.Popen(
+            list(launch.words), stdout=subprocess.PIPE, start_new_session=True, bufsize=0
+        )
+        self._lock = threading.Lock()
+        self.closed = False
+
+    def read(self) -> bytes:
+        assert self._process.stdout is not None
+        return os.read(self._process.stdout.fileno(), 64 * 1024)
+
+    def wait(self) -> int:
+        with self._lock:
+            return self._process.wait()
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def close(self) -> None:
+        self.closed = True
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+class SaidTree:
+    """A ProcessTree that said these pieces, and ends when told to or by itself."""
+
+    def __init__(self, *pieces: bytes, ends: bool = True) -> None:
+        self._pieces = [*pieces]
+        self._over = threading.Event()
+        self._ends = ends
+        self.killed = 0
+
+    def read(self) -> bytes:
+        if self._pieces:
+            return self._pieces.pop(0)
+        if self._ends:
+            self._over.set()
+        self._over.wait()
+        return b""
+
+    def wait(self) -> int:
+        self._over.wait()
+        return 5
+
+    def kill(self) -> None:
+        self.killed += 1
+        self._over.set()
+
+    def close(self) -> None:
+        """Do nothing: there is no handle."""
+
+
+def ran(
+    tree: SaidTree, *, seconds: float = 30.0, most: int = 10**9
+) -> tuple[ProcessResult, CommandOutput]:
+    output = CommandOutput()
+    running = WindowsCommand(output, lambda _launch: tree, seconds=seconds, most=most)
+    return running.run(EMPTY, lambda: None), output
+
+
+def test_output_and_status_come_whole_and_nothing_is_left() -> None:
+    tree = SaidTree(b"one\r\n", b"two\r", b"\nthree")
+    ended, output = ran(tree)
+    assert (ended.code, ended.end) == (5, CommandEnd.BY_ITSELF)
+    assert output.part(0, 100) == b"one\ntwo\nthree"
+    assert tree.killed, "what it left running was ended"
+
+
+def test_a_command_whose_time_is_over_is_ended() -> None:
+    tree = SaidTree(b"one\n", ends=False)
+    ended, output = ran(tree, seconds=0.2)
+    assert ended.end is CommandEnd.LATE
+    assert (tree.killed, output.part(0, 9)) == (1, b"one\n")
+
+
+def test_a_command_that_says_too_much_is_ended() -> None:
+    ended, _ = ran(SaidTree(*[b"x" * 1000] * 50, ends=False), most=5_000)
+    assert ended.end is CommandEnd.LOUD
+
+
+def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
+    tree = SaidTree(ends=False)
+    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, most=10)
+    began = threading.Event()
+    launch = ProcessLaunch((), {}, begun=began.set)
+    stopper = threading.Thread(target=lambda: (began.wait(), running.stop()))
+    stopper.start()
+    ended = running.run(launch, lambda: None)
+    stopper.join()
+    assert ended.end is CommandEnd.STOPPED
+    assert ended.seconds < 30
+
+
+def test_a_stop_before_the_start_ends_it_too() -> None:
+    running = WindowsCommand(CommandOutput(), lambda _: SaidTree(ends=False), seconds=60, most=10)
+    running.stop()
+    assert running.run(EMPTY, lambda: None).end is CommandEnd.STOPPED
+
+
+def test_a_command_cannot_fill_the_memory_with_output_that_nobody_took_yet() -> None:
+    tree = SaidTree(*[b"x"] * 1_000, ends=False)
+    release = threading.Event()
+    running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, most=10**9)
+    thread = threading.Thread(target=lambda: running.run(EMPTY, lambda: release.wait() and None))
+    thread.start()
+    time.sleep(0.2)
+    left = len(tree._pieces)
+    running.stop()
+    release.set()
+    thread.join()
+    assert left > 900
+
+
+def test_a_disk_without_room_ends_the_command() -> None:
+    class Full(CommandOutput):
+        def add(self, piece: bytes) -> None:
+            raise OSError(28, "No space left on device")
+
+    running = WindowsCommand(Full(), lambda _: SaidTree(b"x", ends=False), seconds=60, most=10)
+    assert running.run(EMPTY, lambda: None).end is CommandEnd.FULL
+
+
+def test_an_error_of_the_start_reaches_the_caller() -> None:
+    def broken(_launch: ProcessLaunch) -> SaidTree:
+        raise OSError(2, "no such file")
+
+    with pytest.raises(OSError, match="no such file"):
+        WindowsCommand(CommandOutput(), broken, seconds=1, most=1).run(EMPTY, lambda: None)
+
+
+@posix
+def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    made: list[GroupTree] = []
+
+    def start(launch: ProcessLaunch) -> GroupTree:
+        made.append(GroupTree(launch))
+        return made[-1]
+
+    output = CommandOutput()
+    text = f"(sleep 60; touch {mark}) & seq 100000; exit 3"
+    running = WindowsCommand(output, start, seconds=60, most=10**9)
+    ended = running.run(ProcessLaunch(("/bin/bash", "-c", text), {}), lambda: None)
+    assert (ended.code, ended.end) == (3, CommandEnd.BY_ITSELF)
+    assert b"".join(output.pieces()).split() == [b"%d" % each for each in range(1, 100_001)]
+    assert made[0].closed
+    assert ended.seconds < 30
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has Job objects")
+def test_elsewhere_a_shell_of_windows_is_an_error() -> None:
+    with pytest.raises(ToolError):
+        windows_command(CommandOutput(), CommandLimits(), seconds=1)
+
+
+def converted(text: bytes, cuts: list[int], code_page: str = "cp1252") -> bytes:
+    converter, at, made = OutputConverter(code_page), 0, b""
+    for cut in sorted({cut % (len(text) + 1) for cut in cuts}):
+        made += converter.feed(text[at:cut])
+        at = cut
+    return made + converter.feed(text[at:]) + converter.rest()
+
+
+PIECES = st.sampled_from(["ä", "€", "𝄞", "x", " ", "\r\n", "\n", "\r", "\r\r\n"])
+CUTS = st.lists(st.integers(0, 500))
+
+
+@given(st.lists(PIECES).map("".join), CUTS)
+def test_line_ends_are_lf_and_characters_whole_however_output_is_cut(
+    text: str, cuts: list[int]
+) -> None:
+    assert converted(text.encode(), cuts) == text.replace("\r\n", "\n").encode()
+
+
+@given(st.lists(st.sampled_from(["ü", "x", "é", "\r\n", "\n"])).map("".join), CUTS)
+def test_lines_of_another_code_page_become_utf_8_however_they_are_cut(
+    text: str, cuts: list[int]
+) -> None:
+    assert converted(text.encode("cp850"), cuts, "cp850") == text.replace("\r\n", "\n").encode()
+
+
+@given(st.binary().map(lambda data: b"\0" + data), CUTS)
+def test_binary_output_stays_as_it_is(data: bytes, cuts: list[int]) -> None:
+    assert converted(data, [each + 1 for each in cuts]) == data
+
+
+def test_progress_on_one_line_is_shown_as_it_comes() -> None:
+    converter = OutputConverter("cp1252")
+    assert converter.feed(b"10%") == b"10%"
+    assert converter.feed(b"\r20%") == b"\r20%"
+    assert converter.feed("ä".encode()[:1]) == b""
+    assert converter.feed("ä".encode()[1:]) == "ä".encode()
+
+
+def test_an_unknown_code_page_is_read_as_that_of_western_europe() -> None:
+    assert converted(b"\xe4\n", [], "cp0") == "ä\n".encode()

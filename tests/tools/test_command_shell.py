@@ -1,0 +1,119 @@
+"""The shells of a Windows computer, found and chosen on any system."""
+
+import pytest
+
+from helix_desktop.tools.command_shell import (
+    BASH,
+    NONE_FOUND,
+    POSIX_SHELL,
+    POWERSHELL,
+    CommandShell,
+    ShellKind,
+    choose_shell,
+    find_windows_shells,
+    quote_powershell,
+)
+
+PROGRAMS = {
+    "ProgramFiles": r"C:\Program Files",
+    "ProgramFiles(x86)": r"C:\Program Files (x86)",
+    "LocalAppData": r"D:\Ann\AppData\Local",
+    "USERPROFILE": r"D:\Ann",
+    "Path": r"C:\Windows\System32;C:\Windows",
+}
+GIT_BASH = CommandShell(ShellKind.GIT_BASH, r"C:\Program Files\Git\usr\bin\bash.exe")
+PWSH = CommandShell(ShellKind.POWERSHELL, r"C:\Program Files\PowerShell\7\pwsh.exe")
+
+
+def found(*files: str, path: str = "", registered: str = "") -> dict[ShellKind, str]:
+    environ = {**PROGRAMS, **({"Path": path} if path else {})}
+    lower = {file.lower() for file in files}
+    shells = find_windows_shells(environ, lambda file: file.lower() in lower, registered)
+    return {kind: shell.program for kind, shell in shells.items()}
+
+
+@pytest.mark.parametrize(
+    "git",
+    [
+        r"C:\Program Files\Git",
+        r"C:\Program Files (x86)\Git",
+        r"D:\Ann\AppData\Local\Programs\Git",
+        r"D:\Ann\scoop\apps\git\current",
+    ],
+)
+def test_git_bash_is_found_in_its_usual_places(git: str) -> None:
+    bash = rf"{git}\usr\bin\bash.exe"
+    assert found(bash) == {ShellKind.GIT_BASH: bash}
+
+
+@pytest.mark.parametrize(
+    "powershell",
+    [
+        r"C:\Program Files\PowerShell\7\pwsh.exe",
+        r"D:\Ann\AppData\Local\Microsoft\WindowsApps\pwsh.exe",
+        r"D:\Ann\scoop\apps\pwsh\current\pwsh.exe",
+        r"D:\Ann\.dotnet\tools\pwsh.exe",
+    ],
+)
+def test_powershell_7_is_found_in_its_usual_places(powershell: str) -> None:
+    assert found(powershell) == {ShellKind.POWERSHELL: powershell}
+
+
+@pytest.mark.parametrize("entry", [r"D:\Git\cmd", r'"D:\Git\bin\"', r"D:\Git\mingw64\bin"])
+def test_git_bash_is_found_beside_a_git_in_path(entry: str) -> None:
+    bash = r"D:\Git\usr\bin\bash.exe"
+    assert found(bash, path=rf"C:\Windows;;{entry}") == {ShellKind.GIT_BASH: bash}
+
+
+def test_powershell_is_found_in_path_and_git_where_its_setup_noted_it() -> None:
+    bash, powershell = r"E:\Tools\Git\usr\bin\bash.exe", r"E:\ps\pwsh.exe"
+    both = found(bash, powershell, path=r"E:\ps", registered=r"E:\Tools\Git")
+    assert both == {ShellKind.GIT_BASH: bash, ShellKind.POWERSHELL: powershell}
+
+
+def test_other_shells_and_relative_places_are_no_shell_for_commands() -> None:
+    others = (
+        r"C:\Windows\System32\bash.exe",
+        r"D:\Ann\AppData\Local\Microsoft\WindowsApps\bash.exe",
+        r"C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe",
+        r"pwsh.exe",
+        r".\pwsh.exe",
+        r"\pwsh.exe",
+        r"tools\pwsh.exe",
+        r"usr\bin\bash.exe",
+        r"\Git\usr\bin\bash.exe",
+    )
+    path = r".;;tools;\;\Git\cmd;cmd;C:;C:\Windows\System32\WindowsPowerShell\v1.0"
+    assert found(*others, path=path, registered=r"\Git") == {}
+
+
+def test_git_bash_comes_first_unless_powershell_is_wanted() -> None:
+    both = {ShellKind.POWERSHELL: PWSH, ShellKind.GIT_BASH: GIT_BASH}
+    assert choose_shell(both) == GIT_BASH
+    assert choose_shell(both, "git-bash") == GIT_BASH
+    assert choose_shell(both, "powershell") == PWSH
+    assert choose_shell(both, "something else") == GIT_BASH
+
+
+def test_a_wanted_shell_that_is_missing_is_replaced_by_the_other() -> None:
+    assert choose_shell({ShellKind.GIT_BASH: GIT_BASH}, "powershell") == GIT_BASH
+    assert choose_shell({ShellKind.POWERSHELL: PWSH}, "git-bash") == PWSH
+    assert choose_shell({}, "powershell") == NONE_FOUND
+
+
+def test_without_a_shell_the_cure_is_named() -> None:
+    assert "Install Git for Windows or PowerShell 7" in NONE_FOUND.lacking
+    assert not any(shell.lacking for shell in (POSIX_SHELL, GIT_BASH, PWSH))
+
+
+def test_only_bash_is_judged() -> None:
+    languages = {shell.name: shell.language for shell in (POSIX_SHELL, GIT_BASH, PWSH, NONE_FOUND)}
+    assert languages == {"bash": BASH, "Git Bash": BASH, "PowerShell 7": POWERSHELL, "": ""}
+
+
+def test_a_text_for_powershell_ends_at_none_of_its_quotes() -> None:
+    assert quote_powershell("a b") == "'a b'"
+    assert quote_powershell("it's $HOME") == "'it''s $HOME'"
+    assert quote_powershell("\u2018\u2019\u201a\u201b") == (
+        "'\u2018\u2018\u2019\u2019\u201a\u201a\u201b\u201b'"
+    )
