@@ -19,6 +19,7 @@ from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
+from helix_desktop.context.worktree_history import WorktreeHistory
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
@@ -165,6 +166,9 @@ class History:
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
 
+    worktrees = WorktreeHistory()
+    """The worktree made for the session, in which its tools work."""
+
     todo = TodoState()
     """The list of steps."""
 
@@ -222,6 +226,7 @@ class History:
         self.modes.take(recorded.seq, recorded.event)
         self.background.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
+        self.worktrees = self.worktrees.after(recorded.event)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
                 self._say(recorded.seq, event)

@@ -18,6 +18,7 @@ from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
+from helix_desktop.domain.worktree import Worktree, WorktreeState
 
 
 class Ending(StrEnum):
@@ -420,6 +421,15 @@ class CommandEnded(Struct, frozen=True):
     size: int = 0
 
 
+class WorktreeChanged(Struct, frozen=True):
+    """The session got a worktree of its own, or its branch was merged, or the folder removed."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
+    worktree: Worktree
+    state: WorktreeState = WorktreeState.MADE
+
+
 Event: TypeAlias = (
     SessionStarted
     | SessionRenamed
@@ -446,6 +456,7 @@ Event: TypeAlias = (
     | TodoEdited
     | CommandStarted
     | CommandEnded
+    | WorktreeChanged
 )
 
 

@@ -98,11 +98,15 @@ class AllowAll:
         return ALLOWED
 
 
+def grant_nothing(_session: SessionId, _tool: str, _path: str) -> None:
+    """Keep no file for later calls."""
+
+
 class PermissionBroker:
     """The permission broker of one workspace; use it on the loop's thread only.
 
-    `grant` receives the tool and the real path of each file that may be written or shown in full,
-    `lend` what the user allowed for one session.
+    `grant` receives the session, the tool, and the real path of each file that may be written or
+    shown in full, `lend` what the user allowed for one session.
     """
 
     def __init__(
@@ -111,7 +115,7 @@ class PermissionBroker:
         bus: EventBus,
         standing: Callable[[SessionId], PermissionState],
         *,
-        grant: Callable[[str, str], None] = lambda _tool, _path: None,
+        grant: Callable[[SessionId, str, str], None] = grant_nothing,
         lend: Lend = lend_nothing,
     ) -> None:
         self._judge = judge
@@ -149,7 +153,7 @@ class PermissionBroker:
             # plan mode was chosen meanwhile, and no earlier judgement holds in it
             return await self._judged(session, call, edited=edited)
         if permit.allowed and judgement.path:
-            self._grant(call.tool, judgement.path)
+            self._grant(session, call.tool, judgement.path)
         return permit
 
     async def _permit(

@@ -30,6 +30,7 @@ from helix_desktop.domain.ports import (
     UsageCalibrator,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.narrowed_toolbox import NarrowedToolbox
@@ -230,6 +231,11 @@ class SessionDeps:
             return own
         above = self.mode_in_force(parent.history.modes.chosen)
         return above if is_wider(own, above) else own
+
+    def worktree_of(self, session: SessionId) -> Worktree | None:
+        """Return the worktree that was made for an open session, or for its parent. Any thread."""
+        journal = self.journals.get(session)
+        return journal.history.worktrees.worktree if journal else None
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

@@ -29,6 +29,7 @@ from helix_desktop.domain.events import (
     Recorded,
     SessionStarted,
     TurnEnded,
+    WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Text
@@ -247,6 +248,8 @@ class SubAgents:
         tainted = self._deps.tainted(child.parent)
         if parent is not None and parent.history.modes.chosen is not None:
             before.append(ModeChanged(now, parent.history.modes.chosen))
+        if (tree := self._deps.worktree_of(child.parent)) is not None:
+            before.append(WorktreeChanged(now, tree))
         await child.runner.begin(
             child.task, parent=child.parent, before=before, tainted=tainted, agent=role.used
         )

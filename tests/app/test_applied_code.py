@@ -17,7 +17,7 @@ async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
         before = (project / "a.py").read_text()
-        plan = await files.plan_code("a.py", before.replace("two", "TWO").rstrip())
+        plan = await files.plan_code(session, "a.py", before.replace("two", "TWO").rstrip())
         assert (plan.creates, plan.diff.added, plan.diff.removed) == (False, 1, 1)
         assert (project / "a.py").read_text() == before
         await files.apply_code(session, plan)
@@ -36,14 +36,14 @@ async def test_a_new_file_gets_the_code_and_a_patch_changes_lines(project: Path)
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
-        plan = await files.plan_code("src/new.py", "x = 1")
+        plan = await files.plan_code(session, "src/new.py", "x = 1")
         assert plan.creates
         await files.apply_code(session, plan)
         assert (project / "src" / "new.py").read_bytes() == b"x = 1\n"
-        patch = await files.plan_code("a.py", "@@\n-three\n+THREE", patch=True)
+        patch = await files.plan_code(session, "a.py", "@@\n-three\n+THREE", patch=True)
         await files.apply_code(session, patch)
         assert (project / "a.py").read_text().splitlines()[2] == "THREE"
-        again = await files.plan_code("src/new.py", "x = 1")
+        again = await files.plan_code(session, "src/new.py", "x = 1")
         assert not again.changes
 
 
@@ -52,7 +52,7 @@ async def test_line_ends_and_encoding_of_the_file_are_kept(project: Path) -> Non
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
-        await files.apply_code(session, await files.plan_code("dos.txt", "one\nzwei"))
+        await files.apply_code(session, await files.plan_code(session, "dos.txt", "one\nzwei"))
         assert (project / "dos.txt").read_bytes() == b"\xef\xbb\xbfone\r\nzwei\r\n"
 
 
@@ -110,8 +110,9 @@ async def test_code_is_not_applied_outside_or_to_what_steers_programs(
     async with on_desk(project) as (open_workspace, _hand, _store):
         files = open_workspace.changed_files
         assert files is not None
+        session = await begun(open_workspace)
         with pytest.raises(ToolError):
-            await files.plan_code(path, "x")
+            await files.plan_code(session, path, "x")
 
 
 async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None:
@@ -120,17 +121,18 @@ async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None
     async with on_desk(project) as (open_workspace, _hand, _store):
         files = open_workspace.changed_files
         assert files is not None
+        session = await begun(open_workspace)
         for path, words in (("a.bin", "isn't text"), ("large.txt", "too large")):
             with pytest.raises(ToolError, match=words):
-                await files.plan_code(path, "x")
+                await files.plan_code(session, path, "x")
 
 
 async def test_a_file_that_changed_since_it_was_shown_is_left_alone(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
-        plan = await files.plan_code("a.py", "mine")
-        fresh = await files.plan_code("new.py", "mine")
+        plan = await files.plan_code(session, "a.py", "mine")
+        fresh = await files.plan_code(session, "new.py", "mine")
         (project / "a.py").write_text("theirs")
         (project / "new.py").write_text("theirs")
         for each in (plan, fresh):

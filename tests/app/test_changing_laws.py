@@ -10,7 +10,7 @@ from pathlib import Path
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import FileChange, FileState, RestoreOutcome
@@ -60,7 +60,7 @@ class Scene:
     def __post_init__(self) -> None:
         self.hand = Hand(self.folder, self.store)
         self.files = ChangedFiles(
-            make_personal_root(self.folder, ()),
+            make_personal_roots(self.folder, ()),
             self.store,
             clock=self.hand.clock,
             checkpoints=self.hand.checkpoints,

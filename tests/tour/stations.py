@@ -7,7 +7,7 @@ from pathlib import Path
 
 from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
-from tests.tour import conversation, explored, first, readme, settled, sheets, showcase
+from tests.tour import conversation, explored, first, readme, settled, sheets, showcase, worktree
 from tests.tour.damaged import lay_damage
 from tests.tour.guide import Guide
 from tests.tour.long_session import ENDED, lay_down
@@ -62,6 +62,7 @@ LIVES = (
     Life(_stations(first.STATIONS), opens=False),
     Life(_stations(first.NEAR), opens=False, near=True),
     Life(_stations(conversation.STATIONS)),
+    Life(_stations(worktree.STATIONS), lays_out=worktree.lay_out_repository),
     Life(
         _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),
         lays_down=_lay_down_damaged,

@@ -330,6 +330,12 @@ def declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
     )
+    parser.add_argument(
+        "--worktree",
+        metavar="BRANCH",
+        default="",
+        help="begin the session in a new git worktree, on a new branch of this name",
+    )
     _declare_session_choices(parser)
     parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
     parser.add_argument(

@@ -96,6 +96,8 @@ class AskTask(Struct, frozen=True):
     """The pictures that are sent with the prompt, each with its name."""
     own_model: str = ""
     """The session's own model from now on, where a window runs the turn."""
+    worktree: str = ""
+    """The branch of a new worktree in which a new session begins; "" for the folder itself."""
 
 
 class Interrupts:
@@ -144,6 +146,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
     if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
+    if options.worktree and options.session:
+        raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
         raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
@@ -158,6 +162,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         options.wait,
         checked_effort(options.effort),
         images,
+        options.worktree,
     )
 
 
@@ -280,6 +285,7 @@ def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinte
         images=task.images,
         mode=task.mode.value if task.mode else "",
         model=task.model,
+        worktree=task.worktree,
     )
     return window.begin(request, partial(_hear, printer))
 
@@ -398,11 +404,31 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
     leave = open_workspace.subscribe(heard.append)  # reading the session may end a broken turn
     try:
         await _prepare(task, open_workspace, shown)
+        if task.worktree:
+            task = replace(task, session=await _begin_worktree(task, open_workspace, shown))
         shown.session = await _send(task, open_workspace)
     finally:
         leave()
         for event in heard:
             shown.hear(event)
+
+
+async def _begin_worktree(
+    task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener
+) -> SessionId:
+    """Begin a session in a new worktree, and tell where it is and what is not in it."""
+    if open_workspace.worktrees is None:
+        raise HelixError("This workspace has no worktrees.")
+    plan = await open_workspace.worktrees.plan(task.worktree)
+    opening = open_workspace.modes.opening(task.mode)
+    session = await open_workspace.worktrees.begin(plan, opening)
+    if not task.json:
+        tree = plan.worktree
+        shown.printer.note(f"· Worktree: {tree.folder}")
+        shown.printer.note(f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})")
+        if plan.unsaved:
+            shown.printer.note(f"· Unsaved files that stay in the folder: {len(plan.unsaved):,}")
+    return session
 
 
 async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
@@ -205,8 +205,8 @@ async def open_session_store(
 
             yield note
 
-        root = make_personal_root(folder, (paths.data, paths.config, paths.logs))
-        yield store, ChangedFiles(root, store, clock=clock, checkpoints=checkpoints, still=still)
+        roots = make_personal_roots(folder, (paths.data, paths.config, paths.logs))
+        yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
     finally:
         await store.close()
 

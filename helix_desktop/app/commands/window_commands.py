@@ -112,6 +112,7 @@ async def _ask(
         images=request.images,
         mode=Mode(request.mode) if request.mode else None,
         own_model=request.model,
+        worktree=request.worktree,
     )
     printer = CommandPrinter(output, shown=request.shown)
     if not task.json:

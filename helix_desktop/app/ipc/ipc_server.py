@@ -69,7 +69,8 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     """One turn. `json`: write its events. `shown`: a terminal shows the answer.
 
     `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
-    them. `images` go with the prompt, each with its name.
+    them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
+    worktree.
     """
 
     prompt: str
@@ -80,6 +81,7 @@ class AskRequest(Struct, tag="prompt", frozen=True):
     images: tuple[tuple[str, NewImage], ...] = ()
     mode: str = ""
     model: str = ""
+    worktree: str = ""
 
 
 class ModelChoiceRequest(Struct, tag="model", frozen=True):

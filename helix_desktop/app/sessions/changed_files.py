@@ -6,6 +6,7 @@ touched.
 """
 
 import asyncio
+import os
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ from helix_desktop.context.texts.prompts import (
     restore_notice,
 )
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
@@ -30,6 +31,7 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnStarted,
     Unreadable,
+    WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import (
     RESTORE,
@@ -45,11 +47,13 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
+from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import Note, Still
 from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile, plan_code
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.git_worktrees import GitWorktrees
 
 LARGEST = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
@@ -64,6 +68,26 @@ def make_personal_root(folder: Path, own: Sequence[Path]) -> ProjectRoot:
     stay out of reach.
     """
     return ProjectRoot(folder, own=own, granted=lambda _path: True)
+
+
+def make_personal_roots(folder: Path, own: Sequence[Path]) -> "RootOf":
+    """Return the folders for undo by worktree; one that is gone holds no file."""
+    git = GitWorktrees(folder)
+
+    def root_of(worktree: Worktree | None) -> ProjectRoot:
+        if worktree is None:
+            return make_personal_root(folder, own)
+        try:
+            return make_personal_root(Path(git.linked(worktree).folder), own)
+        except ToolError:
+            return make_personal_root(_NOWHERE, ())
+
+    return root_of
+
+
+_NOWHERE = Path(os.devnull, "none")
+RootOf = Callable[[Worktree | None], ProjectRoot]
+"""Returns the folder in which a session with this worktree changed files; may read the disk."""
 
 
 class _Placed(Struct, frozen=True):
@@ -87,6 +111,7 @@ class _JournalChanges:
     turns: list[float] = field(default_factory=list)
     changed: list[_Placed] = field(default_factory=list)
     unreadable: int = 0
+    worktree: Worktree | None = None
     copied: int = 0
     """The number of events at the beginning that happened in another session."""
 
@@ -102,6 +127,8 @@ class _JournalChanges:
                     self.began, self.copied = at, copied
                 case TurnStarted():
                     self.turns.append(self.at)
+                case WorktreeChanged(worktree=worktree):
+                    self.worktree = worktree
                 case FileChanged() as event if item.seq > self.copied:
                     self.changed.append(_Placed(self.at, len(self.turns), event))
 
@@ -111,19 +138,18 @@ class ChangedFiles:
 
     def __init__(
         self,
-        root: ProjectRoot,
+        root_of: RootOf,
         store: Store,
         *,
         clock: Clock,
         checkpoints: Callable[[SessionId], FileCheckpoints],
         still: Still,
     ) -> None:
-        self._root = root
+        self._root_of = root_of
         self._store = store
         self._clock = clock
         self._checkpoints = checkpoints
         self._still = still
-        self._comparer = FileComparer(root, store)
         self._journal_changes: dict[SessionId, _JournalChanges] = {}
         self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
         self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
@@ -131,11 +157,12 @@ class ChangedFiles:
     async def listed(self, session: SessionId, *, turn: int = 0) -> SessionFileChanges:
         """List the changes since the session began, or those of one turn (from 1)."""
         own = await self._read(session)
+        comparer = FileComparer(await self._root(own), self._store)
         placed = await self._changed(session, own)
         if turn:
             placed = [each for each in placed if each.is_of(turn)]
         found = fold_file_changes(each.event for each in placed)
-        files = [await self._seen(change) for change in found]
+        files = [await self._seen(change, comparer) for change in found]
         return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
@@ -143,7 +170,10 @@ class ChangedFiles:
         key = (change.before, change.after)
         found = self._diffs.get(key)
         if found is None:
-            found = await self._comparer.compare(change, largest=LARGEST)
+            # contents are compared, wherever the files are
+            found = await FileComparer(self._root_of(None), self._store).compare(
+                change, largest=LARGEST
+            )
             self._diffs[key] = found
             self._sizes[key] = FileDiff(found.added, found.removed, comparable=found.comparable)
             while len(self._diffs) > _KEPT:
@@ -167,13 +197,14 @@ class ChangedFiles:
         self, session: SessionId, wanted: Sequence[FileChange], head: str
     ) -> tuple[FileRestoreResult, ...]:
         async with self._still(session) as note:
-            seen = [await self._comparer.look(change) for change in wanted]
+            comparer = FileComparer(await self._root_for(session), self._store)
+            seen = [await comparer.look(change) for change in wanted]
             paths = [file.change.path for file in seen if file.standing is FileState.AS_CHANGED]
             if paths:
                 # before the first file, so that the agent knows even if the process is killed in
                 # between
                 await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
-            return await self._restored(self._restorer(session), wanted)
+            return await self._restored(await self._restorer(session), wanted)
 
     async def _restored(
         self, restorer: FileRestorer, wanted: Sequence[FileChange]
@@ -196,37 +227,48 @@ class ChangedFiles:
         """Undo single hunks of a file, numbered from 0 in the order of `compare`."""
         async with self._still(session) as note:
             await self._tell(note, restore_notice(PARTS, [change.path]))
-            return await self._restorer(session).restore_hunks(change, numbers)
+            return await (await self._restorer(session)).restore_hunks(change, numbers)
 
     async def copy(self, session: SessionId, change: FileChange) -> str:
         """Write the earlier content beside a file; return the path of the copy."""
         async with self._still(session) as note:
-            made = await self._restorer(session).copy(change)
+            made = await (await self._restorer(session)).copy(change)
             await self._tell(note, copy_notice(change.path, made))
             return made
 
-    async def plan_code(self, path: str, code: str, *, patch: bool = False) -> CodePlan:
+    async def plan_code(
+        self, session: SessionId, path: str, code: str, *, patch: bool = False
+    ) -> CodePlan:
         """Return what a file would hold with code applied; with `patch`, a comparison."""
-        return await plan_code(self._root, path, code, patch=patch)
+        return await plan_code(await self._root_for(session), path, code, patch=patch)
 
     async def apply_code(self, session: SessionId, plan: CodePlan) -> None:
         """Write a planned content; the agent is told of it, and the change can be undone."""
         async with self._still(session) as note:
-            if await asyncio.to_thread(self._comparer.digest, plan.path) != plan.before:
+            root = await self._root_for(session)
+            comparer = FileComparer(root, self._store)
+            if await asyncio.to_thread(comparer.digest, plan.path) != plan.before:
                 raise changed_meanwhile(plan.path)
             # before the file, as for a restore
             await self._tell(note, apply_notice(plan.path))
-            await apply_plan(FileChanger(self._root, self._checkpoints(session)), plan)
+            await apply_plan(FileChanger(root, self._checkpoints(session)), plan)
 
-    def _restorer(self, session: SessionId) -> FileRestorer:
-        return FileRestorer(self._root, self._store, self._checkpoints(session))
+    async def _restorer(self, session: SessionId) -> FileRestorer:
+        root = await self._root_for(session)
+        return FileRestorer(root, self._store, self._checkpoints(session))
+
+    async def _root_for(self, session: SessionId) -> ProjectRoot:
+        return await self._root(await self._read(session))
+
+    async def _root(self, own: _JournalChanges) -> ProjectRoot:
+        return await asyncio.to_thread(self._root_of, own.worktree)
 
     async def _tell(self, note: Note, text: str) -> None:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
-    async def _seen(self, change: FileChange) -> ChangedFile:
+    async def _seen(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
-        seen = await self._comparer.look(change)
+        seen = await comparer.look(change)
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
             try:

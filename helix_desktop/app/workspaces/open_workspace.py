@@ -58,6 +58,7 @@ from helix_desktop.domain.workspace import (
     Workspace,
     WorkspaceCosts,
 )
+from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
     from helix_desktop.app.sessions.changed_files import ChangedFiles
+    from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
     from helix_desktop.app.workspaces.model_choices import ModelChoices
@@ -88,6 +90,8 @@ class WorkspaceParts(Struct, frozen=True):
     archive: SessionArchive = field(default_factory=SessionArchive)
     queue: MessageQueue = field(default_factory=MessageQueue)
     mentions: MentionFinder | None = None
+    worktrees: "Callable[[Runners, Noting], SessionWorktrees] | None" = None
+    """Makes the worktrees of sessions that have one."""
     subagents: SubAgents | None = None
     choices: WorkspaceSettings | None = None
     tools: "ToolChoice | None" = None
@@ -106,6 +110,10 @@ class WorkspaceParts(Struct, frozen=True):
     models: "ModelChoices | None" = None
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
+
+    def trees(self, owner: "OpenWorkspace") -> "SessionWorktrees | None":
+        """Make the worktrees of an open workspace's sessions."""
+        return self.worktrees(owner.runners, owner.note) if self.worktrees else None
 
     @property
     def commands(
@@ -168,15 +176,15 @@ class OpenWorkspace:
         """The next request of each session, and all requests that were sent."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
-        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
+        self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
         self.rewriting = HandoverTimeline(
             store, deps, runners.of, weigh=self.requests.weigh, others=parts.askable
         )
         """The compactions of windows here, and their undo."""
         self.cache = CacheBrowser(store, deps.clock)
         """The entries of the store, for display and maintenance."""
-        self.modes = SessionModes(runners, deps, parts.asking)
+        self.modes, self.worktrees = SessionModes(runners, deps, parts.asking), parts.trees(self)
         self._listen()
 
     @property
@@ -261,7 +269,9 @@ class OpenWorkspace:
         is the own main model of a new session, "" for none; None is the one that the window chose
         for it before it began.
         """
-        attached = await self.mentions.attached(text) if self.mentions else ()
+        worktree = await self.worktrees.check(session) if self.worktrees else None
+        mentions = self.mentions_in(worktree)
+        attached = await mentions.attached(text) if mentions else ()
         shown, attached = await self.handed.keep_mentioned(
             attached, len(images), self.llm_of(session)
         )
@@ -281,6 +291,16 @@ class OpenWorkspace:
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
 
+    def mentions_of(self, session: SessionId) -> MentionFinder | None:
+        """Return the sources of mentions for a session that is shown."""
+        return self.mentions_in(self.worktrees.at_hand(session) if self.worktrees else None)
+
+    def mentions_in(self, worktree: Worktree | None) -> MentionFinder | None:
+        """Return the sources of mentions for a session with a worktree, None for no worktree."""
+        if worktree is None or self.worktrees is None:
+            return self.mentions
+        return self.worktrees.mentions(worktree)
+
     async def stop(self, session: SessionId) -> None:
         await self.runners.of(session).stop()
 
@@ -290,11 +310,13 @@ class OpenWorkspace:
 
     async def resume(self, session: SessionId) -> None:
         """Continue a turn that broke off; raise EngineError if there is none."""
+        if self.worktrees:
+            await self.worktrees.check(session)
         await self.runners.of(session).resume()
 
     async def rename(self, session: SessionId, title: str) -> None:
         """Rename a session, also while its turn runs."""
-        await self._note(session, SessionRenamed(self.now(), check_title(title)))
+        await self.note(session, SessionRenamed(self.now(), check_title(title)))
 
     async def todo(self, session: SessionId) -> tuple[TodoItem, ...]:
         """Return the list of steps of a session."""
@@ -307,14 +329,14 @@ class OpenWorkspace:
     async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
-        await self._note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+        await self.note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
 
     @property
     def background(self) -> BackgroundCommands:
         """The commands that run in the background."""
         return self._deps.background
 
-    async def _note(self, session: SessionId, event: Event) -> None:
+    async def note(self, session: SessionId, event: Event) -> None:
         """Journal an event that is no message, also while a turn runs."""
         runner = self.runners.of(session)
         if runner.running:

@@ -6,7 +6,6 @@ fetch tool is only for workspaces that have it switched on; none of its code is 
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -18,21 +17,24 @@ from helix_desktop.app.mcp_servers.server_settings import (
     make_host,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_root
+from helix_desktop.app.sessions.changed_files import (
+    ChangedFiles,
+    make_personal_root,
+    make_personal_roots,
+)
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
+from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
+from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
-from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
-from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.ports import (
     FetchedResponse,
@@ -45,6 +47,7 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
+from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
@@ -58,9 +61,7 @@ from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCa
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.fetch import FetchAddress
 from helix_desktop.tools.agent.planning import SubAgent, SubmitPlan, Todo
-from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
-from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.agent.search_history import SearchHistory
 from helix_desktop.tools.agent.shell import (
     CommandProgress,
@@ -70,17 +71,12 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
-from helix_desktop.tools.output_screening import OutputScreen
-from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
-from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
-from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
 
@@ -146,44 +142,22 @@ class ToolboxFactory:
         self._host: McpHost | None = None
         self.serving: ServerSettings | None = None
         self.server_questions = ServerQuestionBroker(deps.bus)
-        self._granted: set[str] = set()
-        """Files that steer programs and may be written: the call policy was asked each time."""
-        self._asked_for: set[str] = set()
-        """Files with secrets that may be read by the tool that needs a permission each time."""
-        granted = self._granted.__contains__
-        self._root = root = ProjectRoot(environment.folder, own=environment.own, granted=granted)
         self._documents = DocumentReader(environment.home / FOLDER)
-        self._reading = self._readers(root)
-        own, folder, home = environment.own, environment.folder, environment.home
-        self.agreements = GuideAgreements(home, make_personal_root(folder, own))
-        # access that the user granted to one call of one tool is not open to commands
-        opened = permissions.opened
-        self._sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=home)
-        self._sandbox.watch = self.agreements
-        self._screen = OutputScreen(self._sandbox.look, self._may_say)
-        self._snapshots = FileSnapshots(self._root, home)
+        self.folders = WorkFolders(environment, permissions, self._documents)
+        self._root = self.folders.project.root
+        home = environment.home
+        own = environment.own
+        self.agreements = GuideAgreements(home, make_personal_root(environment.folder, own))
+        self.folders.project.sandbox.watch = self.agreements
         self.definitions = self._definitions()
         self.access = _access(environment, lambda: permissions.trusted is True)
-        self.set_aside = SetAsideFiles(home, folder)
         self._grants = SessionGrants(deps)
         self.permitting = self._permitting()
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        checkpoints = self.checkpoints(session)
-        writing = (WriteFile(self._root, checkpoints), EditFile(self._root, checkpoints))
-        background = self._deps.background.of(session)
-        shell = RunShell(
-            self._sandbox,
-            self._root,
-            undo=CommandUndo(self._snapshots, checkpoints) if self._undoes else None,
-            progress=partial(self._progressed, session),
-            access=self.access,
-            tainted=partial(self._deps.tainted, session),
-        )
-        running: tuple[Tool, ...] = (shell,)
-        if self._sandbox.box.shell.kind is ShellKind.BASH:
-            shell.background = background
-            running = (shell, BackgroundCommand(background))
+        folder = self.folders.at_hand(self._deps.worktree_of(session))
+        # without its worktree a session has nothing to work on, least of all the project folder
+        working = self._working(session, folder) if folder else ()
         planning = Todo(self._store, session)
         recalling = (
             RecallCachedContent(
@@ -198,16 +172,25 @@ class ToolboxFactory:
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
         helping = () if child else (self._delegating(session), handing_in)
         serving = self._host.tools(session) if self._host else ()
-        own = (*self._reading, *writing, *running, planning, *recalling, *helping)
-        return AgentToolbox((*own, *serving), self._screen)
+        own = (*working, planning, *recalling, *helping)
+        return AgentToolbox((*own, *serving), (folder or self.folders.project).screen)
 
-    def _readers(self, root: ProjectRoot) -> Sequence[Tool]:
-        return (
-            ListFiles(root),
-            ReadFile(root, self._is_shown, self._documents),
-            SearchFiles(root, shown=self._is_opened),
-            GlobFiles(root),
+    def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
+        """Return the tools that read and change the files of a folder."""
+        checkpoints, root = self.checkpoints(session), folder.root
+        writing = (WriteFile(root, checkpoints), EditFile(root, checkpoints))
+        shell = RunShell(
+            folder.sandbox,
+            root,
+            undo=CommandUndo(folder.snapshots, checkpoints) if self._undoes else None,
+            progress=partial(self._progressed, session),
+            access=self.access,
+            tainted=partial(self._deps.tainted, session),
         )
+        if folder.sandbox.box.shell.kind is not ShellKind.BASH:
+            return (*folder.readers, *writing, shell)
+        shell.background = self._deps.background.of(session)
+        return (*folder.readers, *writing, shell, BackgroundCommand(shell.background))
 
     def _definitions(self) -> SubAgentDefinitions:
         return SubAgentDefinitions(
@@ -297,7 +280,7 @@ class ToolboxFactory:
     def changed_files(self, still: Still) -> ChangedFiles:
         """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
-            make_personal_root(self._environment.folder, self._environment.own),
+            make_personal_roots(self._environment.folder, self._environment.own),
             self._store,
             clock=self._deps.clock,
             checkpoints=self.checkpoints,
@@ -307,7 +290,7 @@ class ToolboxFactory:
     @property
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
-        box = self._sandbox.box
+        box = self._environment.box
         return box.unboxed if self.access.preset is SandboxPreset.OFF else box
 
     @property
@@ -343,14 +326,25 @@ class ToolboxFactory:
         )
         return WorkspaceGuides(profile, project, self.definitions.look)
 
-    def mentions(self) -> MentionFinder:
+    def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         """Return the finder of mentions: files that tools can read, and stored contents."""
         return MentionFinder(
-            self._root,
+            self.folders.of(worktree).root,
             self._store,
             self._deps,
             provenance=self._provenance,
             documents=self._documents,
+        )
+
+    def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
+        """Return the worktrees of sessions that have one."""
+        return SessionWorktrees(
+            self.folders.git,
+            self._store,
+            self._deps,
+            runners=runners,
+            note=note,
+            make_mentions=self.mentions,
         )
 
     def reaching(
@@ -360,37 +354,28 @@ class ToolboxFactory:
         return Reaching(self, reach, web)
 
     def _permitting(self) -> PermissionBroker:
-        judge = CallPolicy(
-            CommandPaths(self._environment.folder),
-            self._permissions,
-            standing=self.standing,
-            specs=lambda session: self._deps.tools(session).specs(),
-            looks=FolderView(
-                partial(held_text, self._root), self._sandbox.exposed, self._screen.finds
-            ),
-            shell=self._environment.box.shell,
-        )
+        judge = FolderJudge(self._folder, self._judge)
         return PermissionBroker(
             judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
         )
 
-    def _grant(self, tool: str, path: str) -> None:
-        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
+    def _judge(self, folder: WorkFolder) -> CallPolicy:
+        return CallPolicy(
+            folder.paths,
+            self._permissions,
+            standing=self.standing,
+            specs=lambda session: self._deps.tools(session).specs(),
+            looks=folder.view,
+            shell=self._environment.box.shell,
+        )
 
-    def _is_opened(self, path: str) -> bool:
-        return is_file_opened(self._permissions.opened(), path)
+    def _folder(self, session: SessionId) -> WorkFolder:
+        """Return the folder of a session; one that is gone has no tools that could be judged."""
+        found = self.folders.at_hand(self._deps.worktree_of(session))
+        return found or self.folders.project
 
-    def _is_shown(self, path: str) -> bool:
-        return path in self._asked_for or self._is_opened(path)
-
-    def _may_say(self, call: ToolCall) -> bool:
-        """Tell whether a file is read whole because the user was asked about it."""
-        if call.tool != ReadFile.spec.name:
-            return False
-        path = argument_object(call.arguments).get("path")
-        with suppress(ToolError):
-            return isinstance(path, str) and self._is_shown(self._root.real(path))
-        return False
+    def _grant(self, session: SessionId, tool: str, path: str) -> None:
+        self._folder(session).grant(tool, path)
 
     def _progressed(self, session: SessionId, said: CommandProgress) -> None:
         self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))

@@ -96,6 +96,13 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     gone = [path for path, place in ran.set_aside if not place]
     if gone:
         yield f"[put back: {name_a_few(gone)}, which commands do not delete]"
+    if ran.branches:
+        yield (
+            f"[not changed: the branches {name_a_few(ran.branches)}; commands in this worktree "
+            "move its own branch only]"
+        )
+    if ran.stuck:
+        yield f"[not committed on the worktree's branch: {ran.stuck}; tell the person]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

@@ -21,6 +21,8 @@ _BESIDE = _SETTING | named("status rev-parse add")
 """Subcommands that write no named file, and do not tidy up work trees unseen in the sandbox."""
 _KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
 """Subcommands that run nothing else, either, unless settings or hooks in force would."""
+_COMMITTING = named("add commit rm mv restore reset status log diff show ls-files rev-parse")
+"""Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
 """Options with which reading commands write a file, or read any (`--output`, `--no-index`)."""
 _MAKING = named("add move")
@@ -52,6 +54,11 @@ def keeps_work_tree(command: str) -> bool:
     """Return whether a line runs git alone, for changes of the work tree and its index."""
     subs = _alone(command, _KEEPING)
     return bool(subs) and "worktree" not in subs and _WRITES_ELSEWHERE.search(command) is None
+
+
+def commits_only(command: str) -> bool:
+    """Return whether a line runs git alone, and no branch changes but the one checked out."""
+    return bool(_alone(command, _COMMITTING)) and _WRITES_ELSEWHERE.search(command) is None
 
 
 def deletes_untracked(command: str) -> bool:

@@ -136,8 +136,10 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps: dict[str, list[str]] = {}
-    for place in (*layout.fixed, *layout.open):
+    for place in (*layout.fixed, *layout.open, *layout.writable):
         steps[place] = ["--bind", place, place]
+    for copy, place in layout.placed:
+        steps[place] = ["--bind", copy, place]
     for place in layout.closed:
         steps[place] = ["--ro-bind", place, place]
     for place in layout.kept:

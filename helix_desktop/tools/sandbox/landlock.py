@@ -91,6 +91,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     """
     if layout.free:
         yield from (LandlockRule(path, MAKING) for path in _around(layout.folder, layout.own))
+        yield from (LandlockRule(path, MAKING) for path in layout.writable)
         return
     yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.own)

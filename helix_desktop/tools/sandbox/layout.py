@@ -63,6 +63,10 @@ class SandboxLayout(Struct, frozen=True):
     """Folders that identify hidden files: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
     """Missing, and not to be created."""
+    writable: tuple[str, ...] = ()
+    """Outside, and writable: what git needs for a commit in a worktree."""
+    placed: tuple[tuple[str, str], ...] = ()
+    """Writable copies, and the places outside that they cover."""
     shown: tuple[str, ...] = ()
     """Outside, and readable although their surroundings are not."""
     own: tuple[str, ...] = ()

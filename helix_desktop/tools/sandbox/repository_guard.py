@@ -118,7 +118,7 @@ def closed_places(
     plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
     # settings of this work tree alone are kept like the others, if they exist
     plain &= (
-        "worktreeconfig" not in _text(names["config"]).lower()
+        "worktreeconfig" not in read_short_file(names["config"]).lower()
         or _kind(names["config.worktree"]) == stat.S_IFREG
     )
     if not writing or odd or not plain:
@@ -161,7 +161,7 @@ def _elsewhere(entries: str, folder: str) -> list[str]:
     return [
         place
         for place in found
-        if not os.path.realpath(_text(os.path.join(place, "gitdir")).strip()).startswith(
+        if not os.path.realpath(read_short_file(os.path.join(place, "gitdir")).strip()).startswith(
             folder + "/"
         )
     ]
@@ -169,7 +169,7 @@ def _elsewhere(entries: str, folder: str) -> list[str]:
 
 def _runs_programs(inside: str) -> bool:
     """Return whether the settings may name programs that git runs when it fills a work tree."""
-    texts = (_text(os.path.join(inside, name)) for name in ("config", "config.worktree"))
+    texts = (read_short_file(os.path.join(inside, name)) for name in ("config", "config.worktree"))
     return any(
         name.lower() not in _RUNNING_NOTHING for text in texts for name in _SECTION.findall(text)
     )
@@ -179,7 +179,7 @@ def configured_places(inside: str, folder: str) -> tuple[str, ...]:
     """Return the project's files and folders that a repository's settings name."""
     found: list[str] = []
     for name in ("config", "config.worktree"):
-        for named in _NAMED.findall(_text(os.path.join(inside, name))):
+        for named in _NAMED.findall(read_short_file(os.path.join(inside, name))):
             bare = named.strip('"')
             for base in (inside, os.path.dirname(inside)):
                 place = os.path.realpath(os.path.join(base, bare))
@@ -190,7 +190,7 @@ def configured_places(inside: str, folder: str) -> tuple[str, ...]:
 
 def gitdir_target(file: str) -> str:
     """Return the real path of the repository that a `.git` file names; "" if it names none."""
-    said = _text(file)
+    said = read_short_file(file)
     if not said.startswith("gitdir:"):
         return ""
     path = said.partition(":")[2].strip()
@@ -202,8 +202,8 @@ def shared_folders(inside: str, file: str) -> tuple[str, ...]:
 
     A project's own file is not trusted: it could name any folder.
     """
-    back = _text(os.path.join(inside, "gitdir")).strip()
-    common = _text(os.path.join(inside, _ELSEWHERE)).strip()
+    back = read_short_file(os.path.join(inside, "gitdir")).strip()
+    common = read_short_file(os.path.join(inside, _ELSEWHERE)).strip()
     if not back or not common or os.path.realpath(back) != os.path.realpath(file):
         return ()
     shared = os.path.realpath(os.path.join(inside, common))
@@ -212,7 +212,8 @@ def shared_folders(inside: str, file: str) -> tuple[str, ...]:
     return (shared,)
 
 
-def _text(place: str) -> str:
+def read_short_file(place: str) -> str:
+    """Return the text of a plain file, or its beginning; "" if there is none."""
     try:
         handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
         with open(handle, encoding="utf-8", errors="replace") as file:

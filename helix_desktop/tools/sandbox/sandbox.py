@@ -25,6 +25,7 @@ from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
+    commits_only,
     deletes_untracked,
     keeps_work_tree,
     sets_git_config,
@@ -40,6 +41,14 @@ from helix_desktop.tools.sandbox.layout import (
     few,
     lay_out,
     plain_insides,
+)
+from helix_desktop.tools.sandbox.linked_worktree import (
+    BranchCopies,
+    LentBranches,
+    LinkedWorktree,
+    can_commit_alone,
+    freed_for_commits,
+    with_worktree,
 )
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.port_forward import own_network
@@ -139,6 +148,10 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the command's changes are unknown, or ""."""
     note: str = ""
     """A note on changes that cannot be taken back."""
+    branches: tuple[str, ...] = ()
+    """Branches that it changed, but that stay as they were: only a worktree's own one moves."""
+    stuck: str = ""
+    """The reason why the worktree's branch did not move, or ""."""
 
 
 class LiveCommand:
@@ -233,6 +246,13 @@ class Sandbox:
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
+        self._tree: LinkedWorktree | None = None
+        self._branches: BranchCopies | None = None
+
+    def commit_in(self, tree: LinkedWorktree) -> None:
+        """Let commands commit on the branch of a worktree, which the folder is."""
+        self._tree, self._branches = tree, BranchCopies(tree, self._spool_folder())
+        self._branches.recover()
 
     async def run(
         self,
@@ -343,7 +363,7 @@ class Sandbox:
     ) -> SandboxRun:
         meant = self._meant(command)
         with ExitStack() as stack:
-            before, layout = self._prepared(meant, running, stack)
+            before, layout, lent = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             free = meant.has_way_out and not withheld
             proxy = _proxy(command, live) if free else None
@@ -370,6 +390,8 @@ class Sandbox:
             reached=proxy is not None and bool(proxy.reached),
             set_aside=replaced,
             seen=before.seen,
+            branches=tuple(lent.others),
+            stuck=lent.problem,
         )
         return ran if meant.looks else self._with_settled(ran, before, boxed=meant.box.boxed)
 
@@ -390,8 +412,9 @@ class Sandbox:
 
     def _prepared(
         self, meant: _PreparedCommand, running: CommandRunner, stack: ExitStack
-    ) -> tuple[_Before, SandboxLayout]:
+    ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
+        lent = self._lent(meant, stack)
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
@@ -405,13 +428,29 @@ class Sandbox:
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             before = _Before(marks, listed, seen, changing=changing)
             asked, kept = self._asked(meant, before, alone)
-            layout = lay_out(self.folder, marks, asked)
+            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
                 raise _too_many(layout)
             if meant.mounts:
                 stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
-        return replace(before, kept=kept, given_up=given_up), layout
+        return replace(before, kept=kept, given_up=given_up), layout, lent
+
+    def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
+        """Return copies of the branches for a command that may commit in a worktree."""
+        commits = meant.mounts and not meant.looks and _writes_repository(meant.command.text)
+        if self._branches is None or not commits:
+            return LentBranches(())
+        return stack.enter_context(self._branches.lend())
+
+    def _with_tree(
+        self, layout: SandboxLayout, asked: LayoutRequest, lent: LentBranches
+    ) -> SandboxLayout:
+        if self._tree is None:
+            return layout
+        if asked.alone:
+            return freed_for_commits(layout, self._tree)
+        return with_worktree(layout, self._tree, lent) if lent.placed else layout
 
     def _alone(self, meant: _PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
@@ -420,6 +459,9 @@ class Sandbox:
             and not meant.looks
             and keeps_work_tree(meant.command.text)
         )
+        if self._tree is not None:
+            commits = freely and commits_only(meant.command.text) and can_commit_alone(self._tree)
+            return (self._tree.entry,) if commits else ()
         return plain_insides(self.folder, marks) if freely else ()
 
     def _asked(
@@ -488,10 +530,12 @@ class Sandbox:
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(frozenset(self._opened()), path)
 
+    def _spool_folder(self) -> Path:
+        return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
+
     def _new_aside(self) -> Path:
         """Make a new folder for places that one command made."""
-        own = self._own[0] if self._own else tempfile.gettempdir()
-        place = Path(self._spool or own) / FOLDER
+        place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
 

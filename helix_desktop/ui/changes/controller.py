@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import TYPE_CHECKING, TypeVar
 
+from PySide6.QtCore import Signal
+
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import FileChanged
@@ -40,6 +42,8 @@ class ChangesController(PageController):
     """Connects page and panel with the open session, and counts its changed files."""
 
     key, icon = CHANGES, "file"
+    action_requested = Signal(str)
+    """An action of the window is wanted: its ID."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -93,12 +97,22 @@ class ChangesController(PageController):
             return
         self._found = found
         self._show_panel()
+        await self._show_worktree(session)
         self.counted.emit(self.key, changed_path_count(found))
         if (page := self._page) is not None:
             before = page.file
             page.show_changes(found)
             if page.file is not None and page.file != before:
                 await self._compare()
+
+    async def _show_worktree(self, session: SessionId) -> None:
+        """Show the state of the session's worktree; git is asked only while it is seen."""
+        worktrees, page = self._open_workspace.worktrees, self._page
+        if worktrees is None or page is None:
+            return
+        report = await whole(worktrees.report(session)) if page.isVisible() else None
+        if session == self._session:
+            page.worktree.show_report(report)
 
     def _show_panel(self) -> None:
         if self._panel is not None:
@@ -110,6 +124,7 @@ class ChangesController(PageController):
 
         page = ChangesPage(self._theme)
         page.shown.connect(self.refresh)
+        page.worktree.action_requested.connect(self.action_requested)
         page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
         page.detail.restore_requested.connect(lambda: self._run(self._restore(), "restore"))
         page.detail.hunk_requested.connect(lambda at: self._run(self._restore_hunk(at), "restore"))

@@ -10,6 +10,7 @@ from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
 from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.worktree_bar import WorktreeBar
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
@@ -209,7 +210,7 @@ class ChangesPage(QWidget):
             hint=tr("Files Helix writes or edits appear here, with their earlier versions."),
         )
         self._stack, self._right = StackedPages(), StackedPages()
-        self._body = QWidget()
+        self._body, self.worktree = QWidget(), WorktreeBar()
         self._lay_out()
         self.list.chosen.connect(self.choose)
         self.list.selectionModel().currentRowChanged.connect(self._on_current)
@@ -295,7 +296,8 @@ class ChangesPage(QWidget):
         self._lay_out_body()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
-        column_of(head, hairline(), grow(self._stack), on=self, margins=0, spacing=0)
+        parts = (head, hairline(), self.worktree, grow(self._stack))
+        column_of(*parts, on=self, margins=0, spacing=0)
 
     def _lay_out_body(self) -> None:
         names = surface("panel")

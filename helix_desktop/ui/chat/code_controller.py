@@ -140,7 +140,7 @@ class CodeController(QObject):
         if files is None:
             return
         try:
-            plan = await files.plan_code(file, block.text, patch=is_patch(block))
+            plan = await files.plan_code(self._session, file, block.text, patch=is_patch(block))
         except HelixError as error:
             plan, problem = None, error_text(error)
         if self.dialog is not dialog or dialog.file != file:

@@ -63,7 +63,7 @@ class ComposerController(QObject):
     def show(self, session: SessionId) -> None:
         """Show another session's draft and queue; the previous draft must have been noted."""
         self._leave_edit()
-        self._session = session
+        self._session = self.mentioning.session = session
         self._show_draft()
         self._show_queue()
         self._weigh()
@@ -306,10 +306,8 @@ class ComposerController(QObject):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             cost = (
-                await open_workspace.mentions.cost(
-                    text, space.most, space.pace, window=space.window
-                )
-                if open_workspace.mentions
+                await mentions.cost(text, space.most, space.pace, window=space.window)
+                if (mentions := open_workspace.mentions_of(session))
                 else cost
             )
         if session != self._session:

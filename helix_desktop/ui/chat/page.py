@@ -137,7 +137,7 @@ class ChatPage(QWidget):
         self.helpers = SubAgentStrip(theme)
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
-        self.state = Badge(theme)
+        self.worktree, self.state = Badge(theme), Badge(theme)
         self.model = ModelPill(theme)
         self.effort = EffortPill(theme)
         self.empty = EmptySession(theme)
@@ -157,6 +157,11 @@ class ChatPage(QWidget):
     def questions(self) -> tuple[DockCard, ...]:
         """The cards with questions that come before a plan."""
         return self.trust, self.approval, self.server, self.price
+
+    def show_worktree(self, text: str) -> None:
+        """Show the worktree of the session; "" if it works in the project folder."""
+        self.worktree.show_text(text, "mut")
+        self.worktree.setVisible(bool(text))
 
     def _choose(self) -> None:
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
@@ -199,6 +204,7 @@ class ChatPage(QWidget):
         head = surface("bg")
         head.setFixedHeight(TOP_BAR)
         place, pills = (self.place, grow(self.title)), (self.effort, self.model)
-        around = (24, 0, 24, 0)
-        row_of(*place, self.trust_badge, self.state, *pills, on=head, margins=around, spacing=8)
+        around, badges = (24, 0, 24, 0), (self.worktree, self.trust_badge, self.state)
+        row_of(*place, *badges, *pills, on=head, margins=around, spacing=8)
+        self.worktree.hide()
         return head

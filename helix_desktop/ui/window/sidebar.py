@@ -1,6 +1,7 @@
 """The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
 
 from collections.abc import Mapping, Sequence, Set
+from types import MappingProxyType
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -15,6 +16,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
 from helix_desktop.ui.text.formatting import (
     age_text,
+    dotted_text,
     folder_text,
     plural,
     short_count,
@@ -121,16 +123,23 @@ class Sidebar(QFrame):
         now: float,
         running: set[SessionId],
         waiting: Set[SessionId] = frozenset(),
+        branches: Mapping[SessionId, str] = MappingProxyType({}),
     ) -> None:
-        """Show the sessions; a call of those in `waiting` waits for the user."""
+        """Show the sessions; a call of those in `waiting` waits for the user.
+
+        `branches` are those of sessions with a worktree.
+        """
         rows = []
         for head in heads:
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
             changed = age_text(now - head.changed)
             age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
-            below = tr("Waiting for you") if mark == WAITING else age
+            branch = one_line(branches.get(head.id, ""), LONGEST_PLACE)
+            rest = dotted_text(branch, age) if branch else age
+            below = tr("Waiting for you") if mark == WAITING else rest
             title = one_line(head.title) or tr("Untitled")
-            rows.append(ListRow(head.id, title, icon="chat", below=below, mark=mark))
+            icon = "branch" if branch else "chat"
+            rows.append(ListRow(head.id, title, icon=icon, below=below, mark=mark))
         self.sessions.show_rows(rows, current)
         self._no_sessions.setVisible(not rows)
         self._fit()

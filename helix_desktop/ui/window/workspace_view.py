@@ -50,6 +50,7 @@ from helix_desktop.ui.window.session_work import COMMANDS
 from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
+from helix_desktop.ui.window.worktree_controller import WorktreeController
 
 WIDEST = 480
 
@@ -140,9 +141,9 @@ class WorkspaceView(QWidget):
         self.page_controllers: PageControllers = make_page_controllers(context)
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
-        self.beside = SidePanel(context.theme)
+        self.worktree_controller = self._worktrees(context)
+        self.beside, self.strip = SidePanel(context.theme), StatusBar(context.theme)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.beside)
-        self.strip = StatusBar(context.theme)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
@@ -160,6 +161,28 @@ class WorkspaceView(QWidget):
         self._minute.setInterval(MINUTE)
         self._minute.timeout.connect(self._refresh)
         self._hear()
+
+    def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
+        made = WorktreeController(
+            context,
+            self,
+            session=lambda: self._session,
+            words=lambda: self.chat.composer.editor.toPlainText(),
+        )
+        made.begun.connect(self._on_worktree_begun)
+        changes = self.page_controllers.changes
+        for act in (self._refresh, changes.refresh):
+            made.changed.connect(act)
+        changes.action_requested.connect(self.action_registry.run)
+        return made
+
+    def _on_worktree_begun(self, session: str) -> None:
+        """Go to a session in a worktree with the text that was written for a new session."""
+        editor = self.chat.composer.editor
+        if self._session == NO_SESSION and (text := editor.toPlainText()):
+            self.open_workspace.note_draft(SessionId(session), text)
+            editor.clear()
+        self._open_session(session)
 
     def _hear(self) -> None:
         """Subscribe to the events of the open workspace."""
@@ -315,6 +338,7 @@ class WorkspaceView(QWidget):
         open_workspace = self.open_workspace
         heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
         self.chat.title.set_text(title or tr("New session"))
+        self.chat.show_worktree(await self.worktree_controller.look())
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
@@ -322,6 +346,7 @@ class WorkspaceView(QWidget):
             now=open_workspace.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
+            branches=await self.worktree_controller.branches(heads),
         )
         self.sidebar.mark_page(self.page, self._session)
         self.named.emit()
@@ -450,7 +475,8 @@ class WorkspaceView(QWidget):
                 icon="plus",
             )
         )
-        for action in (*session_actions(self), *self.page_controllers.context.offered()):
+        of_sessions = (*self.worktree_controller.actions(), *session_actions(self))
+        for action in (*of_sessions, *self.page_controllers.context.offered()):
             self.action_registry.add(action)
         self.chat_controller.wishes.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]

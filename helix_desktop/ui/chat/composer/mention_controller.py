@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeight
-from helix_desktop.domain.cache import SHORTEST_PREFIX, CacheEntry
+from helix_desktop.domain.cache import NO_SESSION, SHORTEST_PREFIX, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, ActionRegistry
@@ -253,6 +253,8 @@ class MentionController(QObject):
         super().__init__(page)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._composer, self._page = composer, page
+        self.session = NO_SESSION
+        """The session whose files are offered."""
         self._action_registry: ActionRegistry | None = None
         self._typed: MentionQuery | None = None
         self._closed_at = -1
@@ -538,4 +540,4 @@ class MentionController(QObject):
 
     @property
     def _mentions(self) -> MentionFinder | None:
-        return self._open_workspace.mentions
+        return self._open_workspace.mentions_of(self.session)

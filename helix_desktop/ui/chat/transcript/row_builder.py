@@ -40,6 +40,7 @@ from helix_desktop.domain.events import (
     Unpinned,
     Unreadable,
     WindowSent,
+    WorktreeChanged,
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
@@ -70,6 +71,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     rewrite_note,
     too_many_calls,
     tool_label,
+    worktree_text,
 )
 from helix_desktop.ui.text.formatting import retold, tr
 
@@ -507,6 +509,9 @@ class TranscriptBuilder:
         text = command_ended_text(event, self._commands.get(event.id, ""))
         self.append(TranscriptRow(RowKind.NOTE, text))
 
+    def _worktree_changed(self, event: WorktreeChanged) -> None:
+        self.append(TranscriptRow(RowKind.NOTE, worktree_text(event)))
+
     def _model_changed(self, event: LlmChanged) -> None:
         if text := model_text(event):
             self.append(TranscriptRow(RowKind.NOTE, text))
@@ -562,5 +567,6 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         LlmChanged: TranscriptBuilder._model_changed,
         CommandStarted: TranscriptBuilder._command_started,
         CommandEnded: TranscriptBuilder._command_ended,
+        WorktreeChanged: TranscriptBuilder._worktree_changed,
     },
 )

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     PlanState,
     SessionStarted,
     ToolReturned,
+    WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
@@ -44,6 +45,7 @@ from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
+from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.effort_names import effort_name
@@ -52,6 +54,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
     ended_text,
+    folder_text,
     listed_text,
     phrase_text,
     plural,
@@ -585,6 +588,20 @@ def choice_text(event: ModeChanged | PlanChanged) -> str:
         PlanState.APPROVED: tr("You approved the plan."),
         PlanState.DISCARDED: tr("You discarded the plan."),
     }[event.state]
+
+
+def worktree_text(event: WorktreeChanged) -> str:
+    """Return one line about the worktree of the session, or what became of it."""
+    tree = event.worktree
+    branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
+    match event.state:
+        case WorktreeState.MADE:
+            folder = show_hidden(folder_text(tree.folder))
+            return tr("Worktree: branch {0} from {1}, in {2}").format(branch, base, folder)
+        case WorktreeState.MERGED:
+            return tr("You merged the branch {0}.").format(branch)
+        case WorktreeState.REMOVED:
+            return tr("You removed the worktree of the branch {0}.").format(branch)
 
 
 def model_text(event: LlmChanged) -> str:

@@ -1,0 +1,180 @@
+"""The worktrees of a workspace's sessions: begun, described, merged and removed.
+
+A session keeps the worktree that it began with. When that is gone, nothing of the session runs
+anywhere else: it can be read, and says so when it is to go on.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.context.worktree_history import WORKTREE, WorktreeHistory, worktree_text
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.events import (
+    ContextInjected,
+    Event,
+    Recorded,
+    SessionStarted,
+    Unreadable,
+    WorktreeChanged,
+)
+from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
+
+Noting = Callable[[SessionId, Event], Awaitable[None]]
+_FALLBACK = "helix-session"
+_FIRST = 8
+"""Events at the beginning of a session, among which its worktree is."""
+
+
+class SessionWorktrees:
+    """The worktrees of one workspace's sessions."""
+
+    def __init__(
+        self,
+        git: GitWorktrees,
+        store: Store,
+        deps: SessionDeps,
+        *,
+        runners: Runners,
+        note: Noting,
+        make_mentions: Callable[[Worktree | None], MentionFinder],
+    ) -> None:
+        self._git, self._store, self._deps = git, store, deps
+        self._runners, self._note = runners, note
+        self._one = asyncio.Lock()
+        """Git's own lists are changed by one action at a time."""
+        self._known: dict[SessionId, WorktreeHistory] = {}
+        self._make_mentions = make_mentions
+        self._mentions: dict[str, MentionFinder] = {}
+        self._branches: dict[SessionId, str] = {}
+
+    def mentions(self, worktree: Worktree) -> MentionFinder:
+        """Return the sources of mentions for a session with a worktree."""
+        if worktree.folder not in self._mentions:
+            self._mentions[worktree.folder] = self._make_mentions(worktree)
+        return self._mentions[worktree.folder]
+
+    async def suggest(self, text: str) -> str:
+        """Return the name of a new branch for a session about this text."""
+        return await asyncio.to_thread(self._git.free_name, suggest_branch(text, _FALLBACK))
+
+    async def plan(self, branch: str) -> WorktreePlan:
+        """Return the worktree that a new branch would get; raise ToolError if there can be none."""
+        return await asyncio.to_thread(self._git.plan, branch.strip())
+
+    async def begin(self, plan: WorktreePlan, before: Sequence[Event] = ()) -> SessionId:
+        """Make a planned worktree and a session in it, which has no messages yet."""
+        tree, now = plan.worktree, self._deps.clock.now()
+        async with self._one:
+            await asyncio.to_thread(self._git.make, tree)
+            events = (
+                SessionStarted(now, tree.branch),
+                *before,
+                WorktreeChanged(now, tree),
+                ContextInjected(now, worktree_text(tree, WorktreeState.MADE), WORKTREE),
+            )
+            session = self._deps.ids.new()
+            try:
+                await self._store.commit(Transaction(session, events))
+            except HelixError:
+                # nothing was done in it yet
+                await asyncio.to_thread(self._git.remove, tree)
+                raise
+        self._known[session] = WorktreeHistory(tree)
+        return session
+
+    async def of(self, session: SessionId) -> WorktreeHistory:
+        """Return the worktree of a session, as its journal says."""
+        if session == NO_SESSION:
+            return WorktreeHistory()
+        if session not in self._known:
+            self._known[session] = find_worktree_history(await self._store.events(session))
+        return self._known[session]
+
+    def at_hand(self, session: SessionId) -> Worktree | None:
+        """Return the worktree in which a session works that was asked for before."""
+        found = self._known.get(session, WorktreeHistory())
+        return None if found.state is WorktreeState.REMOVED else found.worktree
+
+    async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
+        """Return the branches of the sessions that began in a worktree."""
+        for head in heads:
+            if head.id not in self._branches:
+                # a worktree stands at the beginning, and stays the session's
+                first = find_worktree_history(await self._store.events(head.id, 1, _FIRST))
+                self._branches[head.id] = first.worktree.branch if first.worktree else ""
+        found = {head.id: self._branches[head.id] for head in heads}
+        return {session: branch for session, branch in found.items() if branch}
+
+    async def check(self, session: SessionId) -> Worktree | None:
+        """Return the worktree that a session works in; raise ToolError if that is gone."""
+        found = await self.of(session)
+        if found.worktree is not None and found.state is WorktreeState.REMOVED:
+            raise EngineError(
+                "The worktree of this session was removed: {branch}.",
+                "You can read the session. Start a new one to go on.",
+                branch=found.worktree.branch,
+            )
+        if found.worktree is not None:
+            await asyncio.to_thread(self._git.linked, found.worktree)
+        return found.worktree
+
+    async def report(self, session: SessionId) -> WorktreeReport | None:
+        """Return the state of a session's worktree and a preview of its merge; None without one."""
+        found = await self.of(session)
+        if found.worktree is None or found.state is WorktreeState.REMOVED:
+            return None
+        return await asyncio.to_thread(self._git.report, found.worktree)
+
+    async def merge(self, session: SessionId) -> WorktreeReport:
+        """Merge the branch of a session into that of the project folder; tell its model."""
+        tree = await self._resting(session)
+        async with self._one:
+            report = await asyncio.to_thread(self._git.merge, tree)
+        await self._change(session, tree, WorktreeState.MERGED)
+        return report
+
+    async def remove(self, session: SessionId, *, unsaved: Sequence[str] = ()) -> bool:
+        """Remove the worktree of a session; return whether its branch, being merged, is gone, too.
+
+        `unsaved` lists the files that the user agreed to lose; with any others nothing is removed.
+        """
+        tree = await self._resting(session)
+        async with self._one:
+            gone = await asyncio.to_thread(self._git.remove, tree, unsaved=unsaved)
+        await self._change(session, tree, WorktreeState.REMOVED)
+        return gone
+
+    async def _resting(self, session: SessionId) -> Worktree:
+        found = await self.of(session)
+        runner = self._runners.at_hand(session)
+        if found.worktree is None:
+            raise EngineError("This session has no worktree.")
+        if runner is not None and runner.running:
+            raise EngineError(
+                "Helix is still working in this session. Nothing changed.",
+                "Wait until its turn finishes, or stop it with Esc.",
+            )
+        return found.worktree
+
+    async def _change(self, session: SessionId, tree: Worktree, state: WorktreeState) -> None:
+        now = self._deps.clock.now()
+        await self._note(session, WorktreeChanged(now, tree, state))
+        if text := worktree_text(tree, state):
+            await self._note(session, ContextInjected(now, text, WORKTREE))
+        self._known[session] = WorktreeHistory(tree, state)
+
+
+def find_worktree_history(found: Sequence[Recorded | Unreadable]) -> WorktreeHistory:
+    """Return the worktree of a session by its events."""
+    history = WorktreeHistory()
+    for each in found:
+        if isinstance(each, Recorded):
+            history = history.after(each.event)
+    return history

@@ -1,0 +1,166 @@
+"""The folder that sessions work in: the project folder, or the worktree of one session.
+
+Its tools, its sandbox and its judge of calls know this folder only. Rules, trust and the access of
+commands are those of the workspace, whichever folder it is.
+"""
+
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import Judgement, RuleDecision
+from helix_desktop.domain.ports import Tool
+from helix_desktop.domain.worktree import Worktree
+from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
+from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.git_worktrees import GitWorktrees
+from helix_desktop.tools.output_screening import OutputScreen
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
+from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
+
+_TREES = "worktrees"
+"""The folder for what worktrees' commands leave, inside the workspace's own folder."""
+
+
+class WorkFolder:
+    """One folder with the tools that read it, its sandbox, and its snapshots."""
+
+    def __init__(
+        self,
+        folder: Path,
+        environment: ToolEnvironment,
+        permissions: PermissionFiles,
+        *,
+        documents: DocumentReader,
+        tree: LinkedWorktree | None = None,
+    ) -> None:
+        self.tree = tree
+        self._permissions = permissions
+        self._granted: set[str] = set()
+        """Files that steer programs and may be written: the call policy was asked each time."""
+        self._asked_for: set[str] = set()
+        """Files with secrets that may be read by the tool that needs a permission each time."""
+        own, home = environment.own, environment.home
+        spool = home / _TREES / Path(tree.entry).name if tree else home
+        self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
+        self.readers: Sequence[Tool] = (
+            ListFiles(root),
+            ReadFile(root, self._is_shown, documents),
+            SearchFiles(root, shown=self._is_opened),
+            GlobFiles(root),
+        )
+        # access that the user granted to one call of one tool is not open to commands
+        opened = permissions.opened
+        self.sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=spool)
+        if tree is not None:
+            self.sandbox.commit_in(tree)
+        self.screen = OutputScreen(self.sandbox.look, self._may_say)
+        self.snapshots = FileSnapshots(root, home)
+        self.set_aside = SetAsideFiles(spool, folder)
+        self.paths = CommandPaths(folder)
+
+    @property
+    def view(self) -> FolderView:
+        """What a judge of calls may look at."""
+        return FolderView(self._held, self.sandbox.exposed, self.screen.finds)
+
+    def grant(self, tool: str, path: str) -> None:
+        """Open a file to the tool for which the user was asked."""
+        (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
+
+    def _held(self, path: str) -> str | None:
+        return held_text(self.root, path)
+
+    def _is_opened(self, path: str) -> bool:
+        return is_file_opened(self._permissions.opened(), path)
+
+    def _is_shown(self, path: str) -> bool:
+        return path in self._asked_for or self._is_opened(path)
+
+    def _may_say(self, call: ToolCall) -> bool:
+        """Tell whether a file is read whole because the user was asked about it."""
+        if call.tool != ReadFile.spec.name:
+            return False
+        path = argument_object(call.arguments).get("path")
+        with suppress(ToolError):
+            return isinstance(path, str) and self._is_shown(self.root.real(path))
+        return False
+
+
+class WorkFolders:
+    """The folders of one workspace. Any thread."""
+
+    def __init__(
+        self,
+        environment: ToolEnvironment,
+        permissions: PermissionFiles,
+        documents: DocumentReader,
+    ) -> None:
+        self._environment, self._permissions = environment, permissions
+        self._documents = documents
+        self.project = self._made(environment.folder)
+        self.git = GitWorktrees(environment.folder)
+        self._known: dict[LinkedWorktree, WorkFolder] = {}
+        self._lock = threading.Lock()
+
+    def of(self, worktree: Worktree | None) -> WorkFolder:
+        """Return the folder of a worktree, None for the project folder.
+
+        Raise ToolError if the repository does not know the worktree any more.
+        """
+        if worktree is None:
+            return self.project
+        linked = self.git.linked(worktree)
+        with self._lock:
+            if linked not in self._known:
+                self._known[linked] = self._made(Path(worktree.folder), linked)
+            return self._known[linked]
+
+    def at_hand(self, worktree: Worktree | None) -> WorkFolder | None:
+        """Return the folder of a worktree; None if there is none any more."""
+        with suppress(ToolError):
+            return self.of(worktree)
+        return None
+
+    def _made(self, folder: Path, tree: LinkedWorktree | None = None) -> WorkFolder:
+        return WorkFolder(
+            folder, self._environment, self._permissions, documents=self._documents, tree=tree
+        )
+
+
+class FolderJudge:
+    """The judge of calls by the folder that their session works in."""
+
+    def __init__(
+        self,
+        folder: Callable[[SessionId], WorkFolder],
+        make: Callable[[WorkFolder], CallPolicy],
+    ) -> None:
+        self._folder, self._make = folder, make
+        self._known: dict[WorkFolder, CallPolicy] = {}
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        return self._of(session).judge(session, call)
+
+    def keep(
+        self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
+    ) -> None:
+        self._of(session).keep(session, call, forms=forms, decision=decision)
+
+    def _of(self, session: SessionId) -> CallPolicy:
+        folder = self._folder(session)
+        return self._known.setdefault(folder, self._known.get(folder) or self._make(folder))

@@ -1,0 +1,46 @@
+"""The worktree of a session, folded from the session's events, and what its model is told of it."""
+
+from msgspec import Struct
+
+from helix_desktop.domain.events import Event, WorktreeChanged
+from helix_desktop.domain.worktree import Worktree, WorktreeState
+
+WORKTREE = "worktree"
+"""The source of messages that tell the model about its worktree."""
+
+_MADE = (
+    "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
+    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
+    "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
+    "only this branch can be moved; other branches, tags and the stash cannot be written here."
+)
+_MERGED = "[worktree] The person merged the branch {branch} into their own folder."
+
+
+class WorktreeHistory(Struct, frozen=True):
+    """The worktree that was made for the session, and what became of it."""
+
+    worktree: Worktree | None = None
+    state: WorktreeState = WorktreeState.MADE
+
+    def after(self, event: Event) -> "WorktreeHistory":
+        if isinstance(event, WorktreeChanged):
+            return WorktreeHistory(event.worktree, event.state)
+        return self
+
+
+def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
+    """Return what the model is told; "" where it cannot work any more."""
+    match state:
+        case WorktreeState.MADE:
+            base = f" of {worktree.base}" if worktree.base else ""
+            return _MADE.format(
+                folder=worktree.folder,
+                branch=worktree.branch,
+                commit=worktree.commit[:12],
+                base=base,
+            )
+        case WorktreeState.MERGED:
+            return _MERGED.format(branch=worktree.branch)
+        case WorktreeState.REMOVED:
+            return ""

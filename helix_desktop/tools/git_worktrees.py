@@ -1,0 +1,342 @@
+"""The git worktrees of a project folder: made, described, merged and removed for its sessions.
+
+Each is beside the project folder, in `NAME.worktrees`, and has a branch of its own. Ordinary git
+commands are run, without the hooks of the project; git refuses what would lose something, and
+nothing is forced that the user was not asked about.
+"""
+
+import os
+import re
+import subprocess
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
+from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, find_worktree
+
+_SECONDS = 30.0
+_LONG = 600.0
+"""Seconds for commands that write a whole tree."""
+_MOST = 200
+_WORDS = 5
+_LONGEST = 40
+_INSIDE = ("HEAD", "objects", "refs")
+_SUFFIX = ".worktrees"
+_UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply")
+_CONFLICTED = 1
+"""The exit status of git merge-tree for a merge with conflicts."""
+
+
+def suggest_branch(text: str, fallback: str) -> str:
+    """Return a name for a branch from the words of a message or title."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    words = re.findall(r"[a-z0-9]+", plain)[:_WORDS]
+    name = ""
+    for word in words:
+        longer = f"{name}-{word}" if name else word[:_LONGEST]
+        name = longer if len(longer) <= _LONGEST else name
+    return name or fallback
+
+
+class GitWorktrees:
+    """The worktrees of one project folder. All methods block: call them in a thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = os.path.realpath(folder)
+
+    def plan(self, branch: str) -> WorktreePlan:
+        """Return the worktree that would be made for a new branch; raise ToolError if none can."""
+        self._check_repository()
+        self._check_branch(branch)
+        place = self._place(branch)
+        base = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
+        commit = self._said(self._folder, "rev-parse", "HEAD")
+        subject = self._said(self._folder, "log", "-1", "--format=%s")
+        submodules = os.path.exists(os.path.join(self._folder, ".gitmodules"))
+        unsaved = self._unsaved(self._folder)
+        return WorktreePlan(Worktree(place, branch, base, commit), subject, unsaved, submodules)
+
+    def free_name(self, wanted: str) -> str:
+        """Return a name for a branch that does not exist yet."""
+        names = (wanted, *(f"{wanted}-{number}" for number in range(2, 1_000)))
+        return next((name for name in names if not self._is_taken(name)), wanted)
+
+    def make(self, worktree: Worktree) -> None:
+        """Make a planned worktree; nothing is left of it after an error."""
+        os.makedirs(os.path.dirname(worktree.folder), mode=0o755, exist_ok=True)
+        words = ("worktree", "add", "--quiet", "--no-track", "-b", worktree.branch)
+        done = self._run(self._folder, *words, worktree.folder, worktree.commit, seconds=_LONG)
+        if done.returncode:
+            raise ToolError(
+                "Git can't create the worktree {folder}: {reason}",
+                "Nothing changed. Choose another name, or start an ordinary session.",
+                folder=worktree.folder,
+                reason=_reason(done),
+            )
+
+    def linked(self, worktree: Worktree) -> LinkedWorktree:
+        """Return the entry of a worktree in the repository; raise ToolError if it has none."""
+        found = find_worktree(worktree.folder, self._shared, worktree.branch)
+        if not os.path.isdir(worktree.folder):
+            raise ToolError(
+                "The worktree of this session is gone: {folder}.",
+                "Its branch {branch} may still be there. Start a new session.",
+                folder=worktree.folder,
+                branch=worktree.branch,
+            )
+        if found is None:
+            raise ToolError(
+                "{folder} is no worktree of the project folder any more.",
+                "`git worktree repair` may help. Otherwise start a new session.",
+                folder=worktree.folder,
+            )
+        return found
+
+    def report(self, worktree: Worktree) -> WorktreeReport:
+        """Return the state of a worktree and a preview of a merge, which changes nothing."""
+        into = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
+        found = WorktreeReport(worktree, into)
+        gone = not os.path.isdir(worktree.folder)
+        try:
+            linked = None if gone else self.linked(worktree)
+        except ToolError as error:
+            return replace(found, problem=error.message)
+        if not self._is_taken(worktree.branch):
+            named = Phrase("The branch {branch} does not exist.", branch=worktree.branch)
+            return replace(found, gone=gone, problem=named)
+        # commits without a branch count, too
+        tips = [f"refs/heads/{worktree.branch}", *([] if gone else [self._tip(worktree)])]
+        lines = self._said(
+            self._folder, "log", "--format=%h %s", f"-{_MOST}", *tips, "--not", "HEAD"
+        )
+        found = replace(found, gone=gone, ahead=tuple(lines.splitlines()))
+        if linked is not None:
+            found = replace(found, unsaved=self._unsaved(worktree.folder))
+            if not linked.on_branch:
+                blocked = Phrase(
+                    "The worktree is not on its branch {branch} now.", branch=worktree.branch
+                )
+                found = replace(found, blocked=blocked)
+        return self._previewed(found) if found.ahead else found
+
+    def merge(self, worktree: Worktree) -> WorktreeReport:
+        """Merge the branch into that of the project folder, as previewed; return the new state."""
+        report = self.report(worktree)
+        if reason := report.problem or report.blocked:
+            raise ToolError(reason, "Nothing was merged.")
+        if report.conflicts:
+            raise ToolError(
+                "{branch} and {into} change the same lines of: {files}",
+                "Nothing was merged. Let Helix merge {into} into {branch} in this session first.",
+                branch=worktree.branch,
+                into=report.into,
+                files=", ".join(report.conflicts),
+            )
+        words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
+        done = self._run(self._folder, *words, seconds=_LONG)
+        if done.returncode:
+            if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
+                self._run(self._folder, "merge", "--abort")
+            raise ToolError(
+                "Git did not merge {branch}: {reason}",
+                "Nothing changed.",
+                branch=worktree.branch,
+                reason=_reason(done),
+            )
+        return self.report(worktree)
+
+    def remove(self, worktree: Worktree, *, unsaved: Sequence[str] = ()) -> bool:
+        """Remove a worktree, and its branch once that is merged; return whether the branch is gone.
+
+        `unsaved` lists the files that the user was asked about: with any others nothing is removed.
+        """
+        if os.path.isdir(worktree.folder):
+            self.linked(worktree)
+            self._remove_folder(worktree, unsaved)
+        else:
+            self._run(self._folder, "worktree", "prune")
+        merged = self._run(
+            self._folder, "merge-base", "--is-ancestor", f"refs/heads/{worktree.branch}", "HEAD"
+        )
+        if merged.returncode:
+            return False
+        return not self._run(self._folder, "branch", "--quiet", "-d", worktree.branch).returncode
+
+    def _remove_folder(self, worktree: Worktree, unsaved: Sequence[str]) -> None:
+        now = self._unsaved(worktree.folder)
+        if set(now) - set(unsaved):
+            raise ToolError(
+                "The worktree has files that are not committed: {files}",
+                "Nothing was removed.",
+                files=", ".join(now[:10]),
+            )
+        self._keep_tip(worktree)
+        forced = ("--force",) if now else ()
+        done = self._run(
+            self._folder, "worktree", "remove", *forced, worktree.folder, seconds=_LONG
+        )
+        if done.returncode:
+            raise ToolError(
+                "Git did not remove {folder}: {reason}",
+                folder=worktree.folder,
+                reason=_reason(done),
+            )
+
+    def _keep_tip(self, worktree: Worktree) -> None:
+        """Refuse to remove a worktree whose last commits no branch has."""
+        tip = self._tip(worktree)
+        named = self._said(self._folder, "for-each-ref", "--contains", tip, "refs/heads")
+        if not named:
+            raise ToolError(
+                "The worktree has commits that are on no branch, the last one is {commit}.",
+                "Nothing was removed. Run `git branch NAME {commit}` in the project folder first.",
+                commit=tip[:12],
+            )
+
+    def _tip(self, worktree: Worktree) -> str:
+        return self._said(worktree.folder, "rev-parse", "HEAD")
+
+    def _previewed(self, report: WorktreeReport) -> WorktreeReport:
+        """Return the report with the files that a merge changes, and its conflicts."""
+        if not report.into:
+            return replace(report, blocked=Phrase("The project folder is on no branch now."))
+        if any(os.path.exists(os.path.join(self._shared, each)) for each in _UNFINISHED):
+            unfinished = Phrase("The project folder has an unfinished merge, rebase or revert.")
+            return replace(report, blocked=unfinished)
+        ref = f"refs/heads/{report.worktree.branch}"
+        changed = self._said(self._folder, "diff", "--name-only", "-z", f"HEAD...{ref}")
+        names = [name for name in changed.split("\0") if name]
+        words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
+        merged = self._run(self._folder, *words)
+        conflicts: tuple[str, ...] = ()
+        if merged.returncode == _CONFLICTED:
+            conflicts = tuple(dict.fromkeys(_lines(merged.stdout)[1:]))
+        both = sorted(set(self._unsaved(self._folder)) & set(names))
+        if both and not report.blocked:
+            blocked = Phrase(
+                "The project folder has unsaved changes of the same files: {files}",
+                files=", ".join(both[:5]),
+            )
+            report = replace(report, blocked=blocked)
+        return replace(report, changed=tuple(names), conflicts=conflicts)
+
+    def _check_repository(self) -> None:
+        """Raise ToolError with the reason if the project folder can have no worktrees."""
+        done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
+        said = _lines(done.stdout)
+        bare = all(os.path.exists(os.path.join(self._folder, each)) for each in _INSIDE)
+        if said[:1] == ["true"] or (done.returncode and bare):
+            raise ToolError("The project folder is a bare repository, without a work tree.")
+        if done.returncode or len(said) < 2:
+            raise ToolError(
+                "The project folder is not in a git repository.", "Run `git init` there first."
+            )
+        top = os.path.realpath(said[1])
+        if top != self._folder:
+            raise ToolError(
+                "The project folder is only a part of the repository {top}.",
+                "Open that folder as a workspace to work in worktrees.",
+                top=top,
+            )
+        if not os.path.isdir(os.path.join(self._folder, ".git")):
+            raise ToolError(
+                "The project folder is itself a worktree or a submodule.",
+                "Open the folder of the main repository as a workspace.",
+            )
+        if self._run(self._folder, "rev-parse", "--verify", "--quiet", "HEAD^{commit}").returncode:
+            raise ToolError("The repository has no commits yet.", "Commit something first.")
+
+    def _check_branch(self, branch: str) -> None:
+        """Raise ToolError if git would not take the name for a new branch."""
+        named = self._run(self._folder, "check-ref-format", "--branch", branch)
+        if named.returncode or branch.startswith("@{") or _lines(named.stdout) != [branch]:
+            raise ToolError("Git doesn't take {name} as the name of a branch.", name=repr(branch))
+        if self._is_taken(branch):
+            raise ToolError(
+                "There is a branch {name} already.", "Choose another name.", name=branch
+            )
+        above = [branch[:at] for at, char in enumerate(branch) if char == "/"]
+        below = self._said(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
+        if blocking := next(filter(self._is_taken, above), below and f"{branch}/…"):
+            raise ToolError(
+                "A branch can't be named {name} beside the branch {other}.",
+                "Choose another name.",
+                name=branch,
+                other=blocking,
+            )
+
+    def _is_taken(self, branch: str) -> bool:
+        ref = f"refs/heads/{branch}"
+        return not self._run(self._folder, "show-ref", "--verify", "--quiet", ref).returncode
+
+    def _place(self, branch: str) -> str:
+        """Return the place of a new worktree, beside the project folder."""
+        if not os.access(os.path.dirname(self._folder), os.W_OK):
+            raise ToolError(
+                "Can't write to {folder}, where the worktree would be.",
+                folder=os.path.dirname(self._folder),
+            )
+        name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
+        base = os.path.join(f"{self._folder}{_SUFFIX}", name)
+        names = (base, *(f"{base}-{number}" for number in range(2, 1_000)))
+        return next(place for place in names if not os.path.lexists(place))
+
+    def _unsaved(self, folder: str) -> tuple[str, ...]:
+        """Return the files that are changed or new and not committed."""
+        words = ("status", "--porcelain", "-z", "--untracked-files=normal", "--no-renames")
+        done = self._run(folder, *words)
+        if done.returncode:  # a wrong answer could cost somebody's work
+            raise ToolError(
+                "Git can't tell what is unsaved in {folder}: {reason}",
+                folder=folder,
+                reason=_reason(done),
+            )
+        lines = os.fsdecode(done.stdout).split("\0")
+        return tuple(line[3:] for line in lines if line[3:])
+
+    @property
+    def _shared(self) -> str:
+        return os.path.join(self._folder, ".git")
+
+    def _said(self, folder: str, *words: str) -> str:
+        """Return what git prints, without the last line end; "" if it fails."""
+        done = self._run(folder, *words)
+        return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")
+
+    def _run(
+        self, folder: str, *words: str, seconds: float = _SECONDS
+    ) -> "subprocess.CompletedProcess[bytes]":
+        try:
+            return subprocess.run(
+                ["git", *words],
+                cwd=folder,
+                env={**_outer(), "LC_ALL": "C.UTF-8", **git_environment()},
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=seconds,
+                check=False,
+            )
+        except FileNotFoundError as error:
+            if os.path.isdir(folder):
+                raise ToolError("Git is not installed.", "Install git, then try again.") from error
+            raise ToolError("The folder {folder} is gone.", folder=folder) from error
+        except (OSError, subprocess.SubprocessError) as error:
+            raise ToolError("Git did not answer: {reason}", reason=str(error)) from error
+
+
+def _reason(done: "subprocess.CompletedProcess[bytes]") -> str:
+    return " ".join(_lines(done.stderr or done.stdout))[:500]
+
+
+def _outer() -> dict[str, str]:
+    """Return the environment without variables that lead git to another repository."""
+    return {name: text for name, text in os.environ.items() if not name.startswith("GIT_")}
+
+
+def _lines(data: bytes) -> list[str]:
+    return os.fsdecode(data).splitlines()

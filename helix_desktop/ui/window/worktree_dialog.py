@@ -1,0 +1,120 @@
+"""The sheet that begins a session in a worktree: its branch, where it begins, and where it is."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.domain.worktree import WorktreePlan
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import folder_text, plural, tr
+from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
+from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.window.worktree_controller import names_text
+
+WIDTH = 520
+
+
+class WorktreeDialog(Overlay):
+    """The name of the branch in a field, and the facts about the worktree that it would get.
+
+    The worktree can be created once the name in the field was checked.
+    """
+
+    checked = Signal(str)
+    """A name is to be checked."""
+    accepted = Signal(object)
+    """The user wants the planned worktree."""
+
+    def __init__(self, theme: Theme, window: QWidget, branch: str) -> None:
+        super().__init__(theme, window, width=WIDTH)
+        self.field = DialogField(branch, tr("Branch"))
+        self.facts = label("", "small", "fg2", wrap=True)
+        self.stays = label("", "small", "warn", wrap=True)
+        self.problem = label("", "small", "bad", wrap=True)
+        self.yes = button(tr("Create"), primary=True)
+        cancel = button(tr("Cancel"))
+        self._plan: WorktreePlan | None = None
+        self.lay_out(
+            label(tr("New session in a worktree"), "head", wrap=True),
+            label(
+                tr(
+                    "The session works in a folder and on a branch of its own. Your folder stays "
+                    "as it is until you merge."
+                ),
+                "body",
+                "fg2",
+                wrap=True,
+            ),
+            4,
+            label(tr("Branch"), "small", "mut"),
+            self.field.frame,
+            self.problem,
+            self.facts,
+            self.stays,
+            buttons=(cancel, self.yes),
+        )
+        self.yes.clicked.connect(self._on_create)
+        cancel.clicked.connect(self.close_sheet)
+        self.field.entered.connect(self._on_create)
+        self.field.textChanged.connect(self.check)
+        self.closed.connect(self.deleteLater)
+        self._show("", "", "")
+
+    def take_focus(self) -> None:
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.field.selectAll()
+
+    @property
+    def branch(self) -> str:
+        return self.field.text().strip()
+
+    def check(self) -> None:
+        """Have the name in the field checked."""
+        self._plan = None
+        self.yes.setEnabled(False)
+        self.checked.emit(self.branch)
+
+    def show_plan(self, plan: WorktreePlan) -> None:
+        """Show what would be created; ignored once another name is in the field."""
+        if plan.worktree.branch != self.branch:
+            return
+        self._plan = plan
+        tree = plan.worktree
+        base = tr("From {0} at {1}: {2}").format(
+            one_line(tree.base) or tr("no branch"), tree.commit[:10], one_line(plan.subject, 60)
+        )
+        place = tr("Folder: {0}").format(one_line(folder_text(tree.folder)))
+        modules = tr("Submodules are not checked out there.") if plan.submodules else ""
+        facts = "\n".join(filter(None, (base, place, modules)))
+        self._show("", facts, _unsaved_text(plan.unsaved))
+        self.yes.setEnabled(True)
+
+    def show_problem(self, branch: str, text: str) -> None:
+        """Show why there can be no worktree; ignored once another name is in the field."""
+        if branch == self.branch:
+            self._show(text, "", "")
+
+    def _show(self, problem: str, facts: str, stays: str) -> None:
+        for shown, text in ((self.problem, problem), (self.facts, facts), (self.stays, stays)):
+            shown.setText(bounded_text(text, 600))
+            shown.setVisible(bool(text))
+        self.yes.setEnabled(False)
+        self.fit()
+
+    def _on_create(self) -> None:
+        if (plan := self._plan) is not None:
+            self.close_sheet()
+            self.accepted.emit(plan)
+
+
+def _unsaved_text(unsaved: tuple[str, ...]) -> str:
+    """Return what the worktree does not have of the user's folder."""
+    if not unsaved:
+        return ""
+    return plural(
+        len(unsaved),
+        "{0} unsaved file stays in your folder and is not in the worktree: {1}",
+        "{0} unsaved files stay in your folder and are not in the worktree: {1}",
+        names_text(unsaved),
+    )

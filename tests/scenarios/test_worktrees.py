@@ -1,0 +1,253 @@
+"""A session in a git worktree: begun, worked in, merged back and removed, over real HTTP."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from helix_desktop.app.commands.ask import run_ask
+from helix_desktop.app.environment import find_paths
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import ToolReturned, WorktreeChanged
+from helix_desktop.domain.file_changes import FileState
+from helix_desktop.domain.permission import (
+    PermissionAnswer,
+    PermissionReply,
+    PermissionRule,
+    RuleDecision,
+)
+from helix_desktop.domain.worktree import WorktreeState
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
+from tests.app.test_ask_command import options_of
+from tests.scenarios.served import SERVED, Served, says
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.test_modes import calls, events
+from tests.tools.test_git_worktrees import git, make_repository
+
+posix = pytest.mark.skipif(os.name != "posix", reason="commands of worktrees need a POSIX shell")
+
+
+@pytest.fixture
+def project(folder: Path) -> Path:
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")
+    return make_repository(folder)
+
+
+def allow(workspace_view: WorkspaceView, *tools: str) -> None:
+    """Allow these tools without a question."""
+    asking = workspace_view.open_workspace._asking
+    assert asking is not None
+    asking.permissions.keep([PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools])
+
+
+async def began(application: Application, branch: str) -> WorkspaceView:
+    """Begin a session in a worktree through the action and its sheet."""
+    workspace_view = application.window.workspace_views.current
+    workspace_view.chat.composer.editor.setPlainText("do it")
+    workspace_view.action_registry.run("session.worktree")
+    await until(lambda: bool(application.window.findChildren(WorktreeDialog)))
+    (dialog,) = application.window.findChildren(WorktreeDialog)
+    dialog.field.setText(branch)
+    await until(dialog.yes.isEnabled)
+    assert "From main at" in dialog.facts.text()
+    dialog.yes.click()
+    await until(lambda: workspace_view.session != NO_SESSION)
+    await until(lambda: resting(workspace_view) and workspace_view.chat.worktree.isVisible())
+    await until(lambda: workspace_view.chat.composer.draft() == "do it")
+    workspace_view.chat.composer.editor.clear()
+    return workspace_view
+
+
+def press(application: Application, text: str) -> str:
+    """Press a button of the open sheet; return what the sheet said."""
+    (sheet,) = [each for each in application.window.findChildren(Overlay) if each.isVisible()]
+    told = "\n".join(each.text() for each in sheet.findChildren(QLabel))
+    (found,) = [each for each in sheet.findChildren(QPushButton) if each.text() == text]
+    found.click()
+    return told
+
+
+def open_sheet(application: Application) -> bool:
+    return any(each.isVisible() for each in application.window.findChildren(Overlay))
+
+
+@posix
+async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_back(
+    application: Application, project: Path, served: Served, tmp_path: Path
+) -> None:
+    (project / "mine.txt").write_text("unsaved\n")
+    workspace_view = await began(application, "fix/login")
+    tree = tmp_path / "ledger.worktrees" / "fix-login"
+    assert (tree / "a.py").read_text() == "one\ntwo\n"
+    assert workspace_view.chat.worktree.isVisible()
+    allow(workspace_view, "write_file")
+    commit = "git add -A && git commit -q -m done"
+    served.plan(
+        says(calls=calls("write_file", path="b.py", content="three\n")),
+        says(calls=calls("shell", command=commit)),
+        says("Committed."),
+    )
+    type_and_send(workspace_view, "work")
+    await until(lambda: workspace_view.chat.approval.isVisible())
+    (asked,) = workspace_view.open_workspace.questions
+    workspace_view.open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
+    await until(lambda: len(served.received) >= 3 and resting(workspace_view))
+    told = json.loads(served.bodies[0])["messages"]
+    assert any("[worktree] You work in a git worktree" in str(each) for each in told)
+    assert not (project / "b.py").exists()
+    returned = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
+    assert [each.outcome for each in returned] == ["ok", "ok"], [e.text for e in returned]
+    assert git(project, "log", "-1", "--format=%s", "fix/login") == "done"
+    assert git(project, "log", "-1", "--format=%s", "main") == "first"
+    workspace_view.action_registry.run("worktree.merge")
+    await until(lambda: open_sheet(application))
+    said = press(application, "Merge")
+    assert "1 commit:" in said
+    assert "b.py" in said
+    await until(lambda: (project / "b.py").exists())
+    await until(lambda: "Merged fix/login into main." in workspace_view.chat.notice.text())
+    assert (project / "mine.txt").read_text() == "unsaved\n"
+    workspace_view.action_registry.run("worktree.remove")
+    await until(lambda: open_sheet(application))
+    said = press(application, "Remove")
+    assert "the branch fix/login is deleted, too" in said
+    await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
+    assert not tree.exists()
+    assert git(project, "branch", "--format=%(refname:short)") == "main"
+    await until(lambda: "worktree removed" in workspace_view.chat.worktree.accessibleName())
+    states = [e.state for e in await events(workspace_view) if isinstance(e, WorktreeChanged)]
+    assert states == [WorktreeState.MADE, WorktreeState.MERGED, WorktreeState.REMOVED]
+    notes = texts(workspace_view, RowKind.NOTE)
+    assert any(each.startswith("Worktree: branch fix/login from main, in") for each in notes)
+    assert "You removed the worktree of the branch fix/login." in notes
+    type_and_send(workspace_view, "go on")
+    await until(lambda: "was removed: fix/login" in workspace_view.chat.notice.text())
+    assert len(served.received) == 3
+
+
+@posix
+async def test_unsaved_files_of_a_worktree_are_named_before_they_are_deleted(
+    application: Application, project: Path, served: Served, tmp_path: Path
+) -> None:
+    workspace_view = await began(application, "try")
+    tree = tmp_path / "ledger.worktrees" / "try"
+    (tree / "draft.txt").write_text("draft\n")
+    workspace_view.action_registry.run("worktree.remove")
+    await until(lambda: open_sheet(application))
+    (tree / "later.txt").write_text("later\n")
+    said = press(application, "Remove and delete files")
+    assert "1 file is not committed and would be deleted: draft.txt" in said
+    await until(lambda: "not committed" in workspace_view.chat.notice.text())
+    assert (tree / "draft.txt").exists()
+    assert (tree / "later.txt").exists()
+
+
+@posix
+async def test_changes_in_a_worktree_are_undone_there(
+    application: Application, project: Path, served: Served, tmp_path: Path
+) -> None:
+    workspace_view = await began(application, "undo")
+    tree = tmp_path / "ledger.worktrees" / "undo"
+    allow(workspace_view, "write_file")
+    served.plan(says(calls=calls("write_file", path="a.py", content="new\n")), says("Done."))
+    type_and_send(workspace_view, "write")
+    await until(lambda: len(served.received) >= 2 and resting(workspace_view))
+    assert (tree / "a.py").read_text() == "new\n"
+    (project / "a.py").write_text("mine\n")
+    files = workspace_view.open_workspace.changed_files
+    assert files is not None
+    (changed,) = (await files.listed(workspace_view.session)).files
+    assert changed.standing is FileState.AS_CHANGED
+    await files.restore(workspace_view.session, [changed.change])
+    assert (tree / "a.py").read_text() == "one\ntwo\n"
+    assert (project / "a.py").read_text() == "mine\n"
+
+
+@posix
+async def test_after_a_restart_a_session_goes_on_in_its_worktree_or_says_that_it_is_gone(
+    play: Play, project: Path, served: Served, tmp_path: Path
+) -> None:
+    tree = tmp_path / "ledger.worktrees" / "again"
+    async with play() as application:
+        workspace_view = await began(application, "again")
+        allow(workspace_view, "write_file")
+        session = workspace_view.session
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await workspace_view.show_session(session)
+        assert workspace_view.chat.worktree.accessibleName() == "Worktree: again"
+        served.plan(says(calls=calls("write_file", path="b.py", content="b\n")), says("Done."))
+        type_and_send(workspace_view, "write")
+        await until(lambda: len(served.received) >= 2 and resting(workspace_view))
+        assert (tree / "b.py").read_text() == "b\n"
+        shutil.rmtree(tree)
+        type_and_send(workspace_view, "once more")
+        await until(lambda: "worktree of this session is gone" in workspace_view.chat.notice.text())
+        assert len(served.received) == 2
+        assert not (project / "b.py").exists()
+
+
+@posix
+async def test_names_that_git_does_not_take_are_told_while_they_are_typed(
+    application: Application, project: Path, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    workspace_view.chat.composer.editor.setPlainText("Fix the login page")
+    workspace_view.action_registry.run("session.worktree")
+    await until(lambda: bool(application.window.findChildren(WorktreeDialog)))
+    (dialog,) = application.window.findChildren(WorktreeDialog)
+    assert dialog.branch == "fix-the-login-page"
+    await until(dialog.yes.isEnabled)
+    for name, problem in (("a..b", "doesn't take"), ("main", "already")):
+        dialog.field.setText(name)
+        await until(lambda problem=problem: problem in dialog.problem.text())  # type: ignore[misc]
+        assert not dialog.yes.isEnabled()
+    dialog.close_sheet()
+    assert workspace_view.session == NO_SESSION
+
+
+async def test_a_folder_without_git_says_so(application: Application, served: Served) -> None:
+    workspace_view = application.window.workspace_views.current
+    workspace_view.action_registry.run("session.worktree")
+    await until(lambda: bool(application.window.findChildren(WorktreeDialog)))
+    (dialog,) = application.window.findChildren(WorktreeDialog)
+    await until(lambda: "git" in dialog.problem.text())
+    assert not dialog.yes.isEnabled()
+
+
+def ask(base: Path, folder: Path, *arguments: str) -> int:
+    return run_ask(options_of("--folder", folder, *arguments), find_paths(base / "data"), SERVED)
+
+
+@posix
+def test_ask_begins_a_session_in_a_worktree(
+    tmp_path: Path, project: Path, served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served.plan(says(calls=calls("read_file", path="a.py")), says("Read."))
+    (project / "a.py").write_text("unsaved\n")
+    assert ask(tmp_path, project, "--worktree", "look", "read it") == 0
+    told = capsys.readouterr()
+    tree = tmp_path / "ledger.worktrees" / "look"
+    assert f"· Worktree: {tree}" in told.err
+    assert "· Branch: look, from main" in told.err
+    assert "· Unsaved files that stay in the folder: 2" in told.err
+    assert b"one" in served.bodies[1]
+    assert b"unsaved\\n" not in served.bodies[1].split(b"[worktree]")[-1].partition(b"here.")[2]
+
+
+@posix
+def test_ask_says_why_there_is_no_worktree_and_asks_no_model(
+    tmp_path: Path, folder: Path, served: Served
+) -> None:
+    with pytest.raises(HelixError, match="not in a git repository"):
+        ask(tmp_path, folder, "--worktree", "look", "read it")
+    assert not served.received

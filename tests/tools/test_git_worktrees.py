@@ -1,0 +1,243 @@
+"""Worktrees are planned, made, merged and removed by git, and nothing is lost with them."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.worktree import Worktree
+from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
+
+BRANCH = "fix/login"
+_WHO = ("-c", "user.name=A B", "-c", "user.email=a@example.com")
+_PLAIN = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"}
+
+
+def git(folder: Path, *words: str) -> str:
+    ran = subprocess.run(
+        ["git", *_WHO, *words],
+        cwd=folder,
+        env={**os.environ, **_PLAIN},
+        check=True,
+        capture_output=True,
+    )
+    return ran.stdout.decode().strip()
+
+
+def make_repository(folder: Path) -> Path:
+    """A repository with one commit on the branch main."""
+    folder.mkdir(parents=True, exist_ok=True)
+    git(folder, "init", "-q", "-b", "main", "--template=")
+    git(folder, "config", "user.name", "A B")
+    git(folder, "config", "user.email", "a@example.com")
+    (folder / "a.py").write_text("one\ntwo\n")
+    git(folder, "add", "a.py")
+    git(folder, "commit", "-q", "-m", "first")
+    return folder
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")
+    return make_repository(tmp_path / "project")
+
+
+def made(repository: Path, branch: str = BRANCH) -> tuple[GitWorktrees, Worktree, Path]:
+    worktrees = GitWorktrees(repository)
+    tree = worktrees.plan(branch).worktree
+    worktrees.make(tree)
+    return worktrees, tree, Path(tree.folder)
+
+
+def commit(folder: Path, name: str, text: str, message: str) -> None:
+    (folder / name).write_text(text)
+    git(folder, "add", name)
+    git(folder, "commit", "-q", "-m", message)
+
+
+def test_a_plan_says_where_it_begins_and_what_stays_behind(repository: Path) -> None:
+    (repository / "a.py").write_text("changed\n")
+    (repository / "new.txt").write_text("new\n")
+    plan = GitWorktrees(repository).plan(BRANCH)
+    assert plan.worktree.folder == str(repository.parent / "project.worktrees" / "fix-login")
+    assert (plan.worktree.base, plan.subject) == ("main", "first")
+    assert plan.worktree.commit == git(repository, "rev-parse", "HEAD")
+    assert plan.unsaved == ("a.py", "new.txt")
+    assert not Path(plan.worktree.folder).exists()
+
+
+def test_a_worktree_is_made_without_running_the_hooks_of_the_project(repository: Path) -> None:
+    hook = repository / ".git" / "hooks" / "post-checkout"
+    hook.parent.mkdir()
+    hook.write_text(f"#!/bin/sh\ntouch {repository}/ran\n")
+    hook.chmod(0o755)
+    (repository / "a.py").write_text("unsaved\n")
+    _, tree, folder = made(repository)
+    assert (folder / "a.py").read_text() == "one\ntwo\n"
+    assert (repository / "a.py").read_text() == "unsaved\n"
+    assert git(folder, "branch", "--show-current") == tree.branch
+    assert not (repository / "ran").exists()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "a b", "-x", "a..b", "a.lock", "@{-1}", "a\nb", "a~1", "/a", "a/", "é\x07"],
+)
+def test_names_that_git_does_not_take_are_refused(name: str, repository: Path) -> None:
+    with pytest.raises(ToolError, match="doesn't take"):
+        GitWorktrees(repository).plan(name)
+
+
+@pytest.mark.parametrize("name", ["main", "main/x", "team"])
+def test_names_in_the_way_of_another_branch_are_refused(name: str, repository: Path) -> None:
+    git(repository, "branch", "team/x")
+    with pytest.raises(ToolError, match=r"already|beside the branch"):
+        GitWorktrees(repository).plan(name)
+
+
+def test_the_branch_is_suggested_from_the_message_and_is_free(repository: Path) -> None:
+    assert suggest_branch("Fix the login: it's slow, please!", "x") == "fix-the-login-it-s"
+    assert suggest_branch("日本語", "x") == "x"
+    git(repository, "branch", "fix")
+    assert GitWorktrees(repository).free_name("fix") == "fix-2"
+
+
+def test_folders_that_can_have_no_worktree_say_why(repository: Path, tmp_path: Path) -> None:
+    (repository / "src").mkdir()
+    (tmp_path / "plain").mkdir()
+    (tmp_path / "empty").mkdir()
+    git(tmp_path / "empty", "init", "-q")
+    git(tmp_path, "clone", "-q", "--bare", str(repository), "bare")
+    _, tree, _ = made(repository)
+    reasons = {
+        tmp_path / "plain": "not in a git repository",
+        tmp_path / "empty": "no commits yet",
+        tmp_path / "bare": "bare repository",
+        repository / "src": "only a part of the repository",
+        Path(tree.folder): "itself a worktree or a submodule",
+    }
+    for folder, reason in reasons.items():
+        with pytest.raises(ToolError, match=reason):
+            GitWorktrees(folder).plan("new")
+
+
+def test_without_git_the_reason_is_told(
+    repository: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(ToolError, match="Git is not installed"):
+        GitWorktrees(repository).plan(BRANCH)
+
+
+def test_submodules_are_told_of(repository: Path) -> None:
+    (repository / ".gitmodules").write_text("")
+    assert GitWorktrees(repository).plan(BRANCH).submodules
+
+
+def test_a_merge_is_previewed_and_then_done(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    assert worktrees.report(tree).is_merged
+    commit(folder, "b.py", "three\n", "second")
+    (folder / "c.py").write_text("unsaved\n")
+    report = worktrees.report(tree)
+    assert [line.partition(" ")[2] for line in report.ahead] == ["second"]
+    assert (report.into, report.changed, report.conflicts) == ("main", ("b.py",), ())
+    assert report.unsaved == ("c.py",)
+    assert not (repository / "b.py").exists()
+    after = worktrees.merge(tree)
+    assert (repository / "b.py").read_text() == "three\n"
+    assert (after.ahead, after.unsaved) == ((), ("c.py",))
+
+
+def test_a_conflict_is_told_before_and_changes_nothing(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    commit(folder, "a.py", "theirs\n", "theirs")
+    commit(repository, "a.py", "ours\n", "ours")
+    before = git(repository, "rev-parse", "HEAD")
+    assert worktrees.report(tree).conflicts == ("a.py",)
+    with pytest.raises(ToolError, match=r"same lines of: a\.py"):
+        worktrees.merge(tree)
+    assert git(repository, "rev-parse", "HEAD") == before
+    assert not git(repository, "status", "--porcelain")
+
+
+def test_an_unfinished_merge_of_the_user_stays_as_it_is(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    commit(folder, "b.py", "three\n", "second")
+    git(repository, "checkout", "-q", "-b", "side")
+    commit(repository, "side.py", "x\n", "side")
+    git(repository, "checkout", "-q", "main")
+    commit(repository, "main.py", "x\n", "main")
+    git(repository, "merge", "-q", "--no-commit", "--no-ff", "side")
+    with pytest.raises(ToolError, match="unfinished merge"):
+        worktrees.merge(tree)
+    assert (repository / ".git" / "MERGE_HEAD").exists()
+    assert (repository / "side.py").exists()
+
+
+def test_unsaved_changes_of_the_same_file_block_the_merge_and_others_do_not(
+    repository: Path,
+) -> None:
+    worktrees, tree, folder = made(repository)
+    commit(folder, "a.py", "one\nTWO\n", "second")
+    (repository / "a.py").write_text("mine\n")
+    with pytest.raises(ToolError, match=r"unsaved changes of the same files: a\.py"):
+        worktrees.merge(tree)
+    assert (repository / "a.py").read_text() == "mine\n"
+    git(repository, "checkout", "-q", "a.py")
+    (repository / "mine.txt").write_text("mine\n")
+    worktrees.merge(tree)
+    assert (repository / "mine.txt").read_text() == "mine\n"
+
+
+def test_unsaved_and_unmerged_work_is_not_removed(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    commit(folder, "b.py", "three\n", "second")
+    (folder / "c.py").write_text("unsaved\n")
+    with pytest.raises(ToolError, match=r"not committed: c\.py"):
+        worktrees.remove(tree)
+    (folder / "d.py").write_text("newer\n")
+    with pytest.raises(ToolError, match="not committed"):
+        worktrees.remove(tree, unsaved=("c.py",))
+    assert (folder / "c.py").exists()
+    assert not worktrees.remove(tree, unsaved=("c.py", "d.py"))
+    assert not folder.exists()
+    assert git(repository, "log", "-1", "--format=%s", BRANCH) == "second"
+
+
+def test_commits_on_no_branch_are_not_removed(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    git(folder, "checkout", "-q", "--detach")
+    commit(folder, "b.py", "three\n", "second")
+    assert worktrees.report(tree).ahead
+    with pytest.raises(ToolError, match="on no branch"):
+        worktrees.remove(tree)
+    assert (folder / "b.py").exists()
+
+
+def test_a_merged_worktree_goes_with_its_branch(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    commit(folder, "b.py", "three\n", "second")
+    worktrees.merge(tree)
+    assert worktrees.remove(tree)
+    assert not folder.exists()
+    assert git(repository, "branch", "--format=%(refname:short)") == "main"
+    assert git(repository, "worktree", "list").count("\n") == 0
+
+
+def test_a_folder_that_was_deleted_by_hand_or_replaced_is_told(repository: Path) -> None:
+    worktrees, tree, folder = made(repository)
+    shutil.rmtree(folder)
+    with pytest.raises(ToolError, match="is gone"):
+        worktrees.linked(tree)
+    report = worktrees.report(tree)
+    assert report.gone
+    assert not report.problem
+    folder.mkdir()
+    (folder / ".git").write_text(f"gitdir: {repository}/.git\n")
+    with pytest.raises(ToolError, match="no worktree"):
+        worktrees.linked(Worktree(str(repository), BRANCH, "main", tree.commit))
