@@ -340,7 +340,7 @@ async def check_documents(_place: SmokePlace) -> str:
 
 async def check_formulas(_place: SmokePlace) -> str:
     """Draw a formula in a process of its own."""
-    from helix_desktop.app.formula_drawer import draw_one  # noqa: PLC0415  lazy: as above
+    from helix_desktop.app.formula_renderer import draw_one  # noqa: PLC0415  lazy: as above
 
     drawing = await draw_one(Formula(r"\frac{a}{b}"))
     if drawing is None:

@@ -23,6 +23,7 @@ from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SessionStore, ToolOutput
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
@@ -114,9 +115,12 @@ class BackgroundCommands:
         running = [each for each in mine.values() if each.ended is None]
         if len(running) >= MOST_RUNNING or self._supervisor.closing:
             raise ToolError(
-                "{count} commands run in the background, and no more can be started.",
+                Phrase.counted(
+                    len(running),
+                    "{count} command runs in the background, and no more can be started.",
+                    "{count} commands run in the background, and no more can be started.",
+                ),
                 "Stop one with background_command: {named}.",
-                count=len(running),
                 named=", ".join(each.name for each in running),
             )
         name = f"c{journal.history.background.count + 1}"
@@ -259,10 +263,10 @@ class SessionCommands:
         known = self._commands.journal(self._session).history.background
         ended = known.ended.get(name)
         if ended is None:
-            running = ", ".join(each.id for each in self.running()) or "none"
+            running = ", ".join(each.id for each in self.running())
             raise ToolError(
                 "There is no background command {name}.",
-                "Running: {running}.",
+                "Running: {running}." if running else "No command is running.",
                 name=f"{name!r:.80}",
                 running=running,
             )

@@ -219,7 +219,7 @@ class GitWorktrees:
         both = sorted(set(self._unsaved(self._folder)) & set(names))
         if both and not report.blocked:
             blocked = Phrase(
-                "The project folder has unsaved changes of the same files: {files}",
+                "The project folder has uncommitted changes of the same files: {files}",
                 files=", ".join(both[:5]),
             )
             report = replace(report, blocked=blocked)
@@ -292,7 +292,7 @@ class GitWorktrees:
         done = self._run(folder, *words)
         if done.returncode:  # a wrong answer could cost somebody's work
             raise ToolError(
-                "Git can't tell what is unsaved in {folder}: {reason}",
+                "Git can't tell what is uncommitted in {folder}: {reason}",
                 folder=folder,
                 reason=_reason(done),
             )

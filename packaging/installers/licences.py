@@ -17,8 +17,13 @@ from pathlib import Path
 from installers.place import ROOT, Refused
 
 TEXTS = ROOT / "packaging" / "texts"
-LGPL = ("pyside6-essentials", "shiboken6")
-"""Distributions under the LGPL whose wheels bring no text of it."""
+_GNU = ("LGPL-3.0.txt", "GPL-3.0.txt")
+MISSING = {
+    "pyside6-essentials": (*_GNU, "Qt-third-party.txt"),
+    "shiboken6": _GNU,
+    "latex2mathml": ("latex2mathml-MIT.txt",),
+}
+"""The texts of distributions whose wheels bring none."""
 _TEXT = re.compile(r"(licen[cs]e|copying|notice|authors|copyright)", re.IGNORECASE)
 _PIN = re.compile(r"^([a-z0-9][a-z0-9.-]*)==", re.MULTILINE)
 
@@ -41,9 +46,8 @@ def installed(names: Iterable[str]) -> dict[str, Distribution]:
 
 def texts_of(name: str, dist: Distribution) -> list[Path]:
     """The files in which a distribution says under what licence it is."""
-    if name in LGPL:
-        own = ["Qt-third-party.txt"] if name == "pyside6-essentials" else []
-        return [TEXTS / each for each in ("LGPL-3.0.txt", "GPL-3.0.txt", *own)]
+    if name in MISSING:
+        return [TEXTS / each for each in MISSING[name]]
     files = [Path(str(dist.locate_file(each))) for each in dist.files or () if _states(str(each))]
     return sorted(each for each in files if each.is_file())
 

@@ -114,8 +114,8 @@ def _collect_licences(app: Path, runtime: Runtime) -> None:
         name = canonical(metadata.name.removesuffix(".dist-info").rpartition("-")[0])
         files = [each for each in sorted(metadata.rglob("*")) if each.is_file()]
         found = [each for each in files if _LICENCE.match(each.name) or "licenses" in each.parts]
-        if name in licences.LGPL:
-            found = [licences.TEXTS / "LGPL-3.0.txt", licences.TEXTS / "GPL-3.0.txt"]
+        if name in licences.MISSING:
+            found = [licences.TEXTS / each for each in licences.MISSING[name]]
         if not found:
             silent.append(name)
         _copy(found, target / name)

@@ -45,6 +45,7 @@
             <location filename="helix_desktop/domain/mcp_servers.py" />
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/tools/git_worktrees.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>لم يتغيّر شيء.</translation>
@@ -746,6 +747,34 @@
             <translation>لا يتيح {model} اختيار جهد التفكير.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>ما زال Helix يعمل في هذه الجلسة. لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>The worktree of this session was removed: {branch}.</source>
+            <translation>أُزيلت شجرة عمل هذه الجلسة: {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree.</source>
+            <translation>لا شجرة عمل لهذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>You can read the session. Start a new one to go on.</source>
+            <translation>يمكنك قراءة الجلسة. ابدأ جلسة جديدة للمتابعة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A provider that asks for longer ends the turn</source>
             <translation>إذا طلب المزوّد أطول من ذلك تنتهي الجولة</translation>
@@ -783,6 +812,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>تلقائي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the policy for all workspaces. Balanced is used.</source>
             <translation>تعذّرت قراءة سياسة كل مساحات العمل. تُستخدم Balanced.</translation>
         </message>
@@ -790,6 +825,12 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the settings file. Default settings are used.</source>
             <translation>تعذّرت قراءة ملف الإعدادات. تُستخدم الإعدادات الافتراضية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>الأوامر</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -831,6 +872,11 @@
             <source>Full</source>
             <comment>motion</comment>
             <translation>كاملة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source>
+            <translation>يُستخدم Git Bash إن كان كلاهما مثبّتًا: يفهم Helix أوامره. يسري بعد إعادة التشغيل</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -956,6 +1002,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>يغيّر مقياس النافذة كلها. أيضًا ⁨Ctrl++⁩ و ⁨Ctrl+−⁩ و ⁨Ctrl+0⁩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands</source>
+            <translation>صدفة الأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source>
+            <translation>صدفة الأوامر على Windows؛ القيمة `automatic` هي Git Bash إن وُجد.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -2481,6 +2537,49 @@
             <translation>لم تُستخدم السياسة: {why}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>No command is running.</source>
+            <translation>لا يوجد أمر قيد التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Running: {running}.</source>
+            <translation>قيد التشغيل: {running}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Stop one with background_command: {named}.</source>
+            <translation>أوقف أحدها باستخدام background_command: {named}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>The command has ended.</source>
+            <translation>انتهى تنفيذ الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>There is no background command {name}.</source>
+            <translation>لا يوجد أمر في الخلفية باسم {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>This session runs no commands in the background.</source>
+            <translation>لا تشغّل هذه الجلسة أوامر في الخلفية.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>{count} commands run in the background, and no more can be started.</source>
+            <extracomment>One: {count} command runs in the background, and no more can be started.</extracomment>
+            <translation>
+                <numerusform>لا أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+                <numerusform>أمر واحد جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+                <numerusform>أمران جاريان في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+                <numerusform>{count} أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+                <numerusform>{count} أمرًا جاريًا في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+                <numerusform>{count} أمر جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/engine/budget.py" />
             <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
             <translation>كل شيء محفوظ. ارفع الميزانية من الإعدادات › الميزانيات للمتابعة.</translation>
@@ -2822,11 +2921,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Helix is still working in this session. Nothing changed.</source>
-            <translation>ما زال Helix يعمل في هذه الجلسة. لم يتغيّر شيء.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix quit during this turn. Everything up to here is saved.</source>
             <translation>انتهى Helix أثناء هذه الجولة. كل شيء حتى هنا محفوظ.</translation>
         </message>
@@ -2849,11 +2943,6 @@
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Wait until it finishes, or stop it with Esc.</source>
             <translation>انتظر حتى تنتهي، أو أوقفها بالمفتاح Esc.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Wait until its turn finishes, or stop it with Esc.</source>
-            <translation>انتظر حتى تنتهي جولتها، أو أوقفها بالمفتاح Esc.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
@@ -2961,6 +3050,18 @@
             <translation>أنهى مرشّح المزوّد الإجابة.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>تحقق من عنوان URL الأساسي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>لم يُرجع المزوّد قائمة نماذج.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -2975,16 +3076,6 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} يقول المزوّد: «{reason}»</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>تحقق من عنوان URL الأساسي.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>لم يُرجع المزوّد قائمة نماذج.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3140,8 +3231,18 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the credentials that signed the request.</source>
+            <translation>رفض المزوّد بيانات الاعتماد التي وُقّع بها الطلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider rejected the request.</source>
             <translation>رفض المزوّد الطلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the signature, because this computer's clock is wrong.</source>
+            <translation>رفض المزوّد التوقيع لأن ساعة هذا الحاسوب غير صحيحة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3208,6 +3309,11 @@
             <source>Your message is saved.</source>
             <translation>رسالتك محفوظة.</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your sign-in to the provider has expired.</source>
+            <translation>انتهت صلاحية تسجيل دخولك لدى المزوّد.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{count} minutes</source>
@@ -3230,6 +3336,11 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add credit with the provider or choose another model.</source>
             <translation>{kept} أضف رصيدًا لدى المزوّد أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the access key and its secret, then send it again.</source>
+            <translation>{kept} تحقق من مفتاح الوصول ومفتاحه السري، ثم أرسلها مجددًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3319,6 +3430,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Set the clock, then send it again.</source>
+            <translation>{kept} اضبط الساعة، ثم أرسلها مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Sign in again with the provider's own tool, then send it again.</source>
+            <translation>{kept} سجّل الدخول من جديد بأداة المزوّد نفسه، ثم أرسلها مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Try again in a moment.</source>
             <translation>{kept} حاول مجددًا بعد لحظات.</translation>
         </message>
@@ -3404,6 +3525,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Enter the name of an AWS profile, or the path of a file of Google credentials.</source>
+            <translation>أدخل اسم ملف تعريف AWS، أو مسار ملف بيانات اعتماد Google.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>For example max_completion_tokens.</source>
             <translation>مثلًا max_completion_tokens.</translation>
         </message>
@@ -3426,6 +3552,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>More than {most} options.</source>
             <translation>يوجد أكثر من {most} من الخيارات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Only Bedrock and Vertex AI have a profile or file of credentials.</source>
+            <translation>ملف التعريف أو ملف بيانات الاعتماد متاح لـ Bedrock و Vertex AI فقط.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3481,6 +3612,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>The value of {name} looks like a key, which would be saved in a file.</source>
             <translation>تبدو قيمة {name} مفتاحًا، وكانت ستُحفظ في ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This isn't a profile or a file of credentials.</source>
+            <translation>ليس هذا ملف تعريف ولا ملف بيانات اعتماد.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3591,6 +3727,96 @@
             <location filename="helix_desktop/providers/models/model_catalog.py" />
             <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
             <translation>نافذة سياق {model} غير معروفة، لذا يفترض Helix أنها {window} رمز. عيّنها من الإعدادات › النماذج والمفاتيح أو بالأمر `helix-desktop models set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source>
+            <translation>أضف إلى ⁨~/.aws/config⁩ ملف تعريف فيه «⁨credential_process = aws configure export-credentials --profile {profile}⁩»، ثم اختره.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Can't read the AWS settings in {file}.</source>
+            <translation>تعذّرت قراءة إعدادات AWS في {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Check this file.</source>
+            <translation>تحقق من هذا الملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Helix doesn't sign in with the {name} of the AWS profile {profile}.</source>
+            <translation>لا يسجّل Helix الدخول بالحقل {name} من ملف تعريف AWS المسمّى {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the provider with a key.</source>
+            <translation>نفّذ `aws configure`، أو اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو أضف المزوّد بمفتاح.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run it in a terminal to see why.</source>
+            <translation>نفّذه في طرفية لمعرفة السبب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The address doesn't name an AWS region.</source>
+            <translation>لا يذكر العنوان منطقة AWS.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The credential_process of the AWS profile {profile} failed.</source>
+            <translation>فشل تنفيذ credential_process من ملف تعريف AWS المسمّى {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>There are no AWS credentials in the profile {profile}.</source>
+            <translation>لا توجد بيانات اعتماد AWS في ملف التعريف {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or set AWS_REGION.</source>
+            <translation>استخدم عنوانًا مثل https://bedrock-runtime.eu-central-1.amazonaws.com، أو اضبط AWS_REGION.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Can't read the Google credentials in {file}.</source>
+            <translation>تعذّرت قراءة بيانات اعتماد Google في {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google rejected the credentials. {message}</source>
+            <translation>رفضت Google بيانات الاعتماد. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google's answer contains no access token.</source>
+            <translation>لا يحتوي رد Google على رمز وصول.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Helix can't use Google credentials of the type {type}.</source>
+            <translation>لا يستطيع Helix استخدام بيانات اعتماد Google من النوع {type}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Run `gcloud auth application-default login`, or name the file of a service account.</source>
+            <translation>نفّذ `gcloud auth application-default login`، أو حدّد ملف حساب خدمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Sign in again with `gcloud auth application-default login`, or check the file of the service account and this computer's clock.</source>
+            <translation>سجّل الدخول من جديد بالأمر `gcloud auth application-default login`، أو تحقق من ملف حساب الخدمة ومن ساعة هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>The service account's file has no usable key.</source>
+            <translation>لا يوجد مفتاح صالح للاستخدام في ملف حساب الخدمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>There are no Google credentials in {file}.</source>
+            <translation>لا توجد بيانات اعتماد Google في {file}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/tokens/rank_files.py" />
@@ -4603,6 +4829,11 @@
             <translation>فقد مخزن البيانات في {parent} عدّاداته.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/command_shell.py" />
+            <source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source>
+            <translation>تحتاج الأوامر إلى Git Bash أو PowerShell 7، ولم يُعثر على أي منهما. ثبّت Git for Windows أو PowerShell 7، ثم ابدأ Helix من جديد.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>أُوقفت قراءة المستند.</translation>
@@ -4619,8 +4850,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose the file that the patch changes.</source>
+            <translation>اختر الملف الذي تغيّره الرقعة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>لا يتضمن ترميز {path} ({name}) أحد أحرف الشيفرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>There is no file {path} for the patch.</source>
+            <translation>لا يوجد ملف {path} لتطبيق الرقعة عليه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -4897,6 +5138,201 @@
             <location filename="helix_desktop/tools/files/snapshots.py" />
             <source>Can't open the project folder.</source>
             <translation>تعذّر فتح مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>A branch can't be named {name} beside the branch {other}.</source>
+            <translation>لا يمكن إنشاء فرع بالاسم {name} إلى جانب الفرع {other}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Can't write to {folder}, where the worktree would be.</source>
+            <translation>تعذّرت الكتابة في {folder}، حيث ستكون شجرة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Choose another name.</source>
+            <translation>اختر اسمًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Commit something first.</source>
+            <translation>أودِع شيئًا أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't create the worktree {folder}: {reason}</source>
+            <translation>تعذّر على Git إنشاء شجرة العمل {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't tell what is uncommitted in {folder}: {reason}</source>
+            <translation>تعذّر على Git تحديد غير المودع في {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not answer: {reason}</source>
+            <translation>لم يستجب Git: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not merge {branch}: {reason}</source>
+            <translation>لم يدمج Git الفرع {branch}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not remove {folder}: {reason}</source>
+            <translation>لم يُزِل Git المجلد {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git doesn't take {name} as the name of a branch.</source>
+            <translation>لا يقبل Git القيمة {name} اسمًا لفرع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git is not installed.</source>
+            <translation>Git غير مثبّت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Install git, then try again.</source>
+            <translation>ثبّت Git، ثم حاول مجددًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Its branch {branch} may still be there. Start a new session.</source>
+            <translation>قد يكون فرعها {branch} ما زال موجودًا. ابدأ جلسة جديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing changed. Choose another name, or start an ordinary session.</source>
+            <translation>لم يتغيّر شيء. اختر اسمًا آخر، أو ابدأ جلسة عادية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged.</source>
+            <translation>لم يُدمج شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source>
+            <translation>لم يُدمج شيء. دع Helix أولًا يدمج {into} في {branch} ضمن هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed.</source>
+            <translation>لم يُزَل شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source>
+            <translation>لم يُزَل شيء. نفّذ `git branch NAME {commit}` في مجلد المشروع أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open that folder as a workspace to work in worktrees.</source>
+            <translation>افتح ذلك المجلد كمساحة عمل لتستخدم أشجار العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open the folder of the main repository as a workspace.</source>
+            <translation>افتح مجلد المستودع الرئيسي كمساحة عمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Run `git init` there first.</source>
+            <translation>نفّذ `git init` هناك أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The branch {branch} does not exist.</source>
+            <translation>الفرع {branch} غير موجود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The folder {folder} is gone.</source>
+            <translation>المجلد {folder} لم يعد موجودًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has an unfinished merge, rebase or revert.</source>
+            <translation>في مجلد المشروع عملية دمج أو rebase أو revert لم تكتمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has uncommitted changes of the same files: {files}</source>
+            <translation>في مجلد المشروع تغييرات غير مودعة في الملفات نفسها: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is a bare repository, without a work tree.</source>
+            <translation>مجلد المشروع مستودع مجرّد (bare) بلا شجرة عمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is itself a worktree or a submodule.</source>
+            <translation>مجلد المشروع نفسه شجرة عمل أو وحدة فرعية (submodule).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is not in a git repository.</source>
+            <translation>مجلد المشروع ليس في مستودع git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is on no branch now.</source>
+            <translation>مجلد المشروع ليس على أي فرع الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is only a part of the repository {top}.</source>
+            <translation>مجلد المشروع ليس إلا جزءًا من المستودع {top}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The repository has no commits yet.</source>
+            <translation>لا إيداعات في المستودع بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has commits that are on no branch, the last one is {commit}.</source>
+            <translation>في شجرة العمل إيداعات ليست على أي فرع، آخرها {commit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has files that are not committed: {files}</source>
+            <translation>في شجرة العمل ملفات غير مودعة: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree is not on its branch {branch} now.</source>
+            <translation>شجرة العمل ليست على فرعها {branch} الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree of this session is gone: {folder}.</source>
+            <translation>لم تعد شجرة عمل هذه الجلسة موجودة: {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>There is a branch {name} already.</source>
+            <translation>يوجد فرع بالاسم {name} بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>`git worktree repair` may help. Otherwise start a new session.</source>
+            <translation>قد يفيد الأمر `git worktree repair`. وإلا فابدأ جلسة جديدة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{branch} and {into} change the same lines of: {files}</source>
+            <translation>يغيّر الفرعان {branch} و {into} الأسطر نفسها في: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{folder} is no worktree of the project folder any more.</source>
+            <translation>المجلد {folder} لم يعد شجرة عمل لمجلد المشروع.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
@@ -5213,8 +5649,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check commands for {shell}.</source>
+            <translation>لا يستطيع Helix فحص أوامر {shell}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check it</source>
+            <translation>لا يستطيع Helix فحصه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>يحتاج إلى الوصول إلى الشبكة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Runs in the background until it ends or someone stops it.</source>
+            <translation>يعمل في الخلفية حتى ينتهي أو يوقفه أحد.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5955,6 +6406,11 @@
             <translation>لم تُبلغ {shell} عن متغيراتها خلال {seconds} ث.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <source>No port could be opened: {error}.</source>
+            <translation>تعذّر فتح أي منفذ: {error}.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/probe.py" />
             <source>Sandboxes are available on Linux only.</source>
             <translation>البيئات المعزولة متوفرة على Linux فقط.</translation>
@@ -6031,13 +6487,33 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Changes that commands make to files can't be undone.</source>
+            <translation>لا يمكن التراجع عن تغييرات الأوامر في الملفات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes are ended with the command.</source>
             <translation>تُنهى العمليات الفرعية مع الأمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command, and with Helix.</source>
+            <translation>تنتهي العمليات الفرعية مع الأمر، ومع Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes end with the command.</source>
             <translation>تنتهي العمليات الفرعية مع الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in Git Bash.</source>
+            <translation>تعمل الأوامر في Git Bash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source>
+            <translation>تعمل الأوامر في PowerShell 7. لا يستطيع Helix فحصها، لذا لا يتوفر لها «دائمًا».</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6123,6 +6599,11 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
             <translation>يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل؛ وتُهمل الملفات في ⁨/tmp⁩.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/windows_process.py" />
+            <source>This shell is for Windows only.</source>
+            <translation>هذه الصدفة لنظام Windows فقط.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6247,6 +6728,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>اطلب رقعة واحدة لكل ملف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
             <source>Change {number} of the patch doesn't fit the file.</source>
             <translation>لا يلائم التغيير {number} من الرقعة الملف.</translation>
         </message>
@@ -6264,6 +6750,11 @@
             <location filename="helix_desktop/tools/text/patch.py" />
             <source>The file has too many lines for a patch.</source>
             <translation>عدد أسطر الملف أكبر مما تتسع له رقعة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The patch changes several files.</source>
+            <translation>تغيّر الرقعة عدة ملفات.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
@@ -6393,8 +6884,14 @@
             <location filename="helix_desktop/ui/widgets/buttons.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Cancel</source>
             <translation>إلغاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Commands that run in the background end with Helix.</source>
+            <translation>تنتهي الأوامر الجارية في الخلفية مع Helix.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -6444,6 +6941,19 @@
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Work can continue while the window is minimized.</source>
             <translation>يمكن أن يستمر العمل والنافذة مصغّرة.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} commands are still running</source>
+            <extracomment>One: {0} command is still running</extracomment>
+            <translation>
+                <numerusform>ما زال {0} أمر قيد التشغيل</numerusform>
+                <numerusform>ما زال أمر واحد قيد التشغيل</numerusform>
+                <numerusform>ما زال أمران قيد التشغيل</numerusform>
+                <numerusform>ما زالت {0} أوامر قيد التشغيل</numerusform>
+                <numerusform>ما زال {0} أمرًا قيد التشغيل</numerusform>
+                <numerusform>ما زال {0} أمر قيد التشغيل</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7743,6 +8253,7 @@
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Remove</source>
             <translation>إزالة</translation>
         </message>
@@ -8130,6 +8641,59 @@
                 <numerusform>تعذّرت قراءة {0} سجلات من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
                 <numerusform>تعذّرت قراءة {0} سجلًا من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
                 <numerusform>تعذّرت قراءة {0} سجل من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>Merge…</source>
+            <translation>دمج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>إزالة شجرة العمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>شجرة العمل: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>everything is merged</source>
+            <translation>كل شيء مدموج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>its folder is gone</source>
+            <translation>لم يعد مجلدها موجودًا</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>{0} إيداع للدمج</numerusform>
+                <numerusform>إيداع واحد للدمج</numerusform>
+                <numerusform>إيداعان للدمج</numerusform>
+                <numerusform>{0} إيداعات للدمج</numerusform>
+                <numerusform>{0} إيداعًا للدمج</numerusform>
+                <numerusform>{0} إيداع للدمج</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} uncommitted files</source>
+            <extracomment>One: {0} uncommitted file</extracomment>
+            <translation>
+                <numerusform>{0} ملف غير مودع</numerusform>
+                <numerusform>ملف واحد غير مودع</numerusform>
+                <numerusform>ملفان غير مودعين</numerusform>
+                <numerusform>{0} ملفات غير مودعة</numerusform>
+                <numerusform>{0} ملفًا غير مودع</numerusform>
+                <numerusform>{0} ملف غير مودع</numerusform>
             </translation>
         </message>
         <message>
@@ -8568,6 +9132,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>You can undo its changes to project files, but not what it sends.</source>
             <translation>يمكنك التراجع عن تغييراته في ملفات المشروع، لا عما يرسله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can't undo what it does.</source>
+            <translation>لا يمكنك التراجع عما يفعله.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9234,11 +9803,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>Commands</source>
-            <translation>الأوامر</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
             <source>Files and cached outputs</source>
             <translation>الملفات والنواتج في المخزن</translation>
         </message>
@@ -9654,6 +10218,7 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Session</source>
             <translation>الجلسة</translation>
         </message>
@@ -9966,6 +10531,64 @@
             <translation>{0} · {1} رمز</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Hide the running commands</source>
+            <translation>إخفاء الأوامر الجارية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Lead a port of your computer to this port in the sandbox</source>
+            <translation>توجيه منفذ في حاسوبك إلى هذا المنفذ في البيئة المعزولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Open port {0}</source>
+            <translation>فتح المنفذ {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Port {0} of the command, at this address of your computer until it ends</source>
+            <translation>المنفذ {0} للأمر، على هذا العنوان في حاسوبك حتى انتهاء الأمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Running commands</source>
+            <translation>الأوامر الجارية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Show the running commands</source>
+            <translation>إظهار الأوامر الجارية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop the command</source>
+            <translation>إيقاف الأمر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop {0}</source>
+            <translation>إيقاف {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0} commands running</source>
+            <extracomment>One: {0} command running</extracomment>
+            <translation>
+                <numerusform>{0} أمر قيد التشغيل</numerusform>
+                <numerusform>أمر واحد قيد التشغيل</numerusform>
+                <numerusform>أمران قيد التشغيل</numerusform>
+                <numerusform>{0} أوامر قيد التشغيل</numerusform>
+                <numerusform>{0} أمرًا قيد التشغيل</numerusform>
+                <numerusform>{0} أمر قيد التشغيل</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0}, running for {1}</source>
+            <translation>{0}، قيد التشغيل منذ {1}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
             <source>All files</source>
             <translation>كل الملفات</translation>
@@ -10183,10 +10806,18 @@
             <source>Steps</source>
             <translation>الخطوات</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>{0} of {1} done</source>
-            <translation>تم {0} من {1}</translation>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>تم {0} من {1}</numerusform>
+                <numerusform>تم {0} من {1}</numerusform>
+                <numerusform>تم {0} من {1}</numerusform>
+                <numerusform>تم {0} من {1}</numerusform>
+                <numerusform>تم {0} من {1}</numerusform>
+                <numerusform>تم {0} من {1}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
@@ -10553,6 +11184,36 @@
             <source>Show all code</source>
             <translation>إظهار كل الشيفرة</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>أوقف Helix الأمر {0} الذي كان يعمل في الخلفية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>في الخلفية، انتهى {0} بحالة الخروج {2} بعد {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>أوقفت {0} بعد أن عمل في الخلفية مدة {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>تعذّر استمرار {0} في الخلفية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>كان {0} يعمل في الخلفية، وانتهى عندما انتهى Helix فجأة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>كان {0} يعمل في الخلفية، وأُنهي مع جلسته.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -10572,10 +11233,18 @@
             <source>Jump to latest</source>
             <translation>إلى الأحدث</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
             <source>Jump to latest · {0} new</source>
-            <translation>إلى الأحدث · {0} جديد</translation>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>إلى الأحدث · {0} جديد</numerusform>
+                <numerusform>إلى الأحدث · واحد جديد</numerusform>
+                <numerusform>إلى الأحدث · اثنان جديدان</numerusform>
+                <numerusform>إلى الأحدث · {0} جديدة</numerusform>
+                <numerusform>إلى الأحدث · {0} جديدًا</numerusform>
+                <numerusform>إلى الأحدث · {0} جديد</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
@@ -10898,6 +11567,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Worktree: branch {0} from {1}, in {2}</source>
+            <translation>شجرة العمل: الفرع {0} من {1}، في {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Writing handover</source>
             <translation>كتابة وثيقة التسليم</translation>
         </message>
@@ -10928,6 +11602,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You discarded the plan.</source>
             <translation>تجاهلت الخطة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You merged the branch {0}.</source>
+            <translation>دمجت الفرع {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You removed the worktree of the branch {0}.</source>
+            <translation>أزلت شجرة عمل الفرع {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -12361,6 +13045,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>AWS profile (optional)</source>
+            <translation>ملف تعريف AWS (اختياري)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -12392,6 +13081,11 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Context window</source>
             <translation>نافذة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Credentials</source>
+            <translation>بيانات الاعتماد</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -12615,6 +13309,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>credentials file (optional)</source>
+            <translation>ملف بيانات الاعتماد (اختياري)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>متغير بيئة (اختياري)</translation>
         </message>
@@ -12655,8 +13354,28 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>project/location, such as my-project/europe-west1</source>
+            <translation>بالصيغة project/location، مثل my-project/europe-west1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>provider/model</source>
             <translation>provider/model</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>region, such as eu-central-1</source>
+            <translation>منطقة، مثل eu-central-1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your AWS credentials</source>
+            <translation>التوقيع ببيانات اعتمادك في AWS</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your Google credentials</source>
+            <translation>التوقيع ببيانات اعتمادك في Google</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -13436,11 +14155,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>سؤال الوكيل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Automatic</source>
-            <translation>تلقائي</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -16817,6 +17531,16 @@
             <translation>تُنقل «{0}» إلى سلة مهملات مساحة العمل هذه. يمكنك استعادتها منها.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>الأوامر الجارية والخطوات المفتوحة في هذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>THIS SESSION</source>
+            <translation>هذه الجلسة</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>ARCHIVED</source>
             <translation>المؤرشفة</translation>
@@ -17095,6 +17819,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Create</source>
             <translation>إنشاء</translation>
         </message>
@@ -17192,6 +17917,240 @@
             <location filename="helix_desktop/ui/window/workspace_view.py" />
             <source>Open as page</source>
             <translation>فتح كصفحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>All commits are merged, so the branch {0} is deleted, too.</source>
+            <translation>كل الإيداعات مدموجة، لذا يُحذف الفرع {0} أيضًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Ask Helix to merge {0} into {1} in this session first.</source>
+            <translation>اطلب من Helix أولًا دمج {0} في {1} ضمن هذه الجلسة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Both branches change the same lines of: {0}.</source>
+            <translation>يغيّر الفرعان الأسطر نفسها في: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Files that git ignores are deleted. The session can still be read.</source>
+            <translation>تُحذف الملفات التي يتجاهلها git. تبقى الجلسة متاحة للقراءة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch is kept.</source>
+            <translation>أُبقي على فرعها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch was merged and is deleted.</source>
+            <translation>كان فرعها مدموجًا، وقد حُذف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge</source>
+            <translation>دمج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge worktree…</source>
+            <translation>دمج شجرة العمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge {0} into {1}?</source>
+            <translation>دمج {0} في {1}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merged {0} into {1}.</source>
+            <translation>دُمج {0} في {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>New session in a worktree…</source>
+            <translation>جلسة جديدة في شجرة عمل…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove and delete files</source>
+            <translation>إزالة وحذف الملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove the worktree {0}?</source>
+            <translation>إزالة شجرة العمل {0}؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>The worktree was removed.</source>
+            <translation>أُزيلت شجرة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>There are no conflicts. No hooks are run.</source>
+            <translation>لا توجد تعارضات. لا تُشغَّل أي خطافات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree</source>
+            <translation>لا شجرة عمل لهذه الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This workspace has no worktrees.</source>
+            <translation>لا أشجار عمل في مساحة العمل هذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be merged now.</source>
+            <translation>لا يمكن دمج شجرة العمل هذه الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be removed now.</source>
+            <translation>لا يمكن إزالة شجرة العمل هذه الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree now, or go on in it.</source>
+            <translation>يمكنك الآن إزالة شجرة العمل، أو متابعة العمل فيها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree.</source>
+            <translation>يمكنك إزالة شجرة العمل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} and more</source>
+            <translation>{0} وغيرها</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits are not merged. They stay on the branch {1}.</source>
+            <extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment>
+            <translation>
+                <numerusform>{0} إيداع غير مدموج. يبقى على الفرع {1}.</numerusform>
+                <numerusform>إيداع واحد غير مدموج. يبقى على الفرع {1}.</numerusform>
+                <numerusform>إيداعان غير مدموجين. يبقيان على الفرع {1}.</numerusform>
+                <numerusform>{0} إيداعات غير مدموجة. تبقى على الفرع {1}.</numerusform>
+                <numerusform>{0} إيداعًا غير مدموج. تبقى على الفرع {1}.</numerusform>
+                <numerusform>{0} إيداع غير مدموج. تبقى على الفرع {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits:</source>
+            <extracomment>One: {0} commit:</extracomment>
+            <translation>
+                <numerusform>{0} إيداع:</numerusform>
+                <numerusform>إيداع واحد:</numerusform>
+                <numerusform>إيداعان:</numerusform>
+                <numerusform>{0} إيداعات:</numerusform>
+                <numerusform>{0} إيداعًا:</numerusform>
+                <numerusform>{0} إيداع:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files are not committed and would be deleted: {1}</source>
+            <extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment>
+            <translation>
+                <numerusform>{0} ملف غير مودع وسيُحذف: {1}</numerusform>
+                <numerusform>ملف واحد غير مودع وسيُحذف: {1}</numerusform>
+                <numerusform>ملفان غير مودعين وسيُحذفان: {1}</numerusform>
+                <numerusform>{0} ملفات غير مودعة وستُحذف: {1}</numerusform>
+                <numerusform>{0} ملفًا غير مودع وستُحذف: {1}</numerusform>
+                <numerusform>{0} ملف غير مودع وستُحذف: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files change: {1}</source>
+            <extracomment>One: {0} file changes: {1}</extracomment>
+            <translation>
+                <numerusform>يتغيّر {0} ملف: {1}</numerusform>
+                <numerusform>يتغيّر ملف واحد: {1}</numerusform>
+                <numerusform>يتغيّر ملفان: {1}</numerusform>
+                <numerusform>تتغيّر {0} ملفات: {1}</numerusform>
+                <numerusform>يتغيّر {0} ملفًا: {1}</numerusform>
+                <numerusform>يتغيّر {0} ملف: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files in the worktree are not committed and are not merged: {1}</source>
+            <extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment>
+            <translation>
+                <numerusform>{0} ملف في شجرة العمل غير مودع ولن يُدمج: {1}</numerusform>
+                <numerusform>ملف واحد في شجرة العمل غير مودع ولن يُدمج: {1}</numerusform>
+                <numerusform>ملفان في شجرة العمل غير مودعين ولن يُدمجا: {1}</numerusform>
+                <numerusform>{0} ملفات في شجرة العمل غير مودعة ولن تُدمج: {1}</numerusform>
+                <numerusform>{0} ملفًا في شجرة العمل غير مودع ولن تُدمج: {1}</numerusform>
+                <numerusform>{0} ملف في شجرة العمل غير مودع ولن تُدمج: {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} has everything of {1}.</source>
+            <translation>كل ما في {1} موجود في {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0}: worktree removed</source>
+            <translation>{0}: أُزيلت شجرة العمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Branch</source>
+            <comment>of git</comment>
+            <translation>الفرع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Folder: {0}</source>
+            <translation>المجلد: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From commit {0}: {1}</source>
+            <translation>الأساس إيداع {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From {0} at {1}: {2}</source>
+            <translation>الأساس {0} عند {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>New session in a worktree</source>
+            <translation>جلسة جديدة في شجرة عمل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Submodules are not checked out there.</source>
+            <translation>لا تُستخرج الوحدات الفرعية (submodules) هناك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source>
+            <translation>تعمل الجلسة في مجلد وعلى فرع خاصين بها. يبقى مجلدك كما هو إلى أن تدمج.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source>
+            <extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment>
+            <translation>
+                <numerusform>يبقى {0} ملف غير مودع في مجلدك ولا يوجد في شجرة العمل: {1}</numerusform>
+                <numerusform>يبقى ملف واحد غير مودع في مجلدك ولا يوجد في شجرة العمل: {1}</numerusform>
+                <numerusform>يبقى ملفان غير مودعين في مجلدك ولا يوجدان في شجرة العمل: {1}</numerusform>
+                <numerusform>تبقى {0} ملفات غير مودعة في مجلدك ولا توجد في شجرة العمل: {1}</numerusform>
+                <numerusform>يبقى {0} ملفًا غير مودع في مجلدك ولا توجد في شجرة العمل: {1}</numerusform>
+                <numerusform>يبقى {0} ملف غير مودع في مجلدك ولا توجد في شجرة العمل: {1}</numerusform>
+            </translation>
         </message>
     </context>
 </TS>

@@ -45,6 +45,7 @@
             <location filename="helix_desktop/domain/mcp_servers.py" />
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/tools/git_worktrees.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>No ha cambiado nada.</translation>
@@ -746,6 +747,34 @@
             <translation>{model} no permite elegir el esfuerzo de razonamiento.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>The worktree of this session was removed: {branch}.</source>
+            <translation>Se quitó el worktree de esta sesión: {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree.</source>
+            <translation>Esta sesión no tiene worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>Espera a que termine su turno o detenlo con Esc.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>You can read the session. Start a new one to go on.</source>
+            <translation>Puedes leer la sesión. Inicia una nueva para continuar.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A provider that asks for longer ends the turn</source>
             <translation>Si un proveedor pide más tiempo, el turno termina</translation>
@@ -783,6 +812,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>Automático</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the policy for all workspaces. Balanced is used.</source>
             <translation>No se puede leer la política de todos los espacios de trabajo. Se usa Balanced.</translation>
         </message>
@@ -790,6 +825,12 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the settings file. Default settings are used.</source>
             <translation>No se puede leer el archivo de ajustes. Se usan los ajustes predeterminados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>Comandos</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -831,6 +872,11 @@
             <source>Full</source>
             <comment>motion</comment>
             <translation>Completo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source>
+            <translation>Si ambos están instalados, se usa Git Bash: Helix entiende sus comandos. Se aplica al reiniciar</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -956,6 +1002,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Escala toda la ventana. También Ctrl++, Ctrl+− y Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands</source>
+            <translation>Shell para comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source>
+            <translation>Shell para comandos en Windows; `automatic` es Git Bash si está instalado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -2477,6 +2533,45 @@
             <translation>Política no usada: {why}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>No command is running.</source>
+            <translation>No hay ningún comando en curso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Running: {running}.</source>
+            <translation>En curso: {running}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Stop one with background_command: {named}.</source>
+            <translation>Detén uno con background_command: {named}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>The command has ended.</source>
+            <translation>El comando ha terminado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>There is no background command {name}.</source>
+            <translation>No hay ningún comando {name} en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>This session runs no commands in the background.</source>
+            <translation>Esta sesión no ejecuta comandos en segundo plano.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>{count} commands run in the background, and no more can be started.</source>
+            <extracomment>One: {count} command runs in the background, and no more can be started.</extracomment>
+            <translation>
+                <numerusform>Hay {count} comando en segundo plano y no se pueden iniciar más.</numerusform>
+                <numerusform>Hay {count} comandos en segundo plano y no se pueden iniciar más.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/engine/budget.py" />
             <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
             <translation>Todo está guardado. Sube el presupuesto en Ajustes › Presupuestos para continuar.</translation>
@@ -2814,11 +2909,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Helix is still working in this session. Nothing changed.</source>
-            <translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix quit during this turn. Everything up to here is saved.</source>
             <translation>Helix se cerró durante este turno. Todo lo anterior está guardado.</translation>
         </message>
@@ -2841,11 +2931,6 @@
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Wait until it finishes, or stop it with Esc.</source>
             <translation>Espera a que termine o detenlo con Esc.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Wait until its turn finishes, or stop it with Esc.</source>
-            <translation>Espera a que termine su turno o detenlo con Esc.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
@@ -2953,6 +3038,18 @@
             <translation>El filtro del proveedor terminó la respuesta.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Revisa la URL base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>El proveedor no devolvió una lista de modelos.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -2967,16 +3064,6 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} El proveedor dice: “{reason}”</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Revisa la URL base.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>El proveedor no devolvió una lista de modelos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3132,8 +3219,18 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the credentials that signed the request.</source>
+            <translation>El proveedor rechazó las credenciales con las que se firmó la solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider rejected the request.</source>
             <translation>El proveedor rechazó la solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the signature, because this computer's clock is wrong.</source>
+            <translation>El proveedor rechazó la firma porque el reloj de este equipo no está en hora.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3200,6 +3297,11 @@
             <source>Your message is saved.</source>
             <translation>Tu mensaje está guardado.</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your sign-in to the provider has expired.</source>
+            <translation>Tu inicio de sesión en el proveedor ha caducado.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{count} minutes</source>
@@ -3218,6 +3320,11 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add credit with the provider or choose another model.</source>
             <translation>{kept} Añade crédito con el proveedor o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the access key and its secret, then send it again.</source>
+            <translation>{kept} Revisa la clave de acceso y su secreto, y envíalo de nuevo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3307,6 +3414,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Set the clock, then send it again.</source>
+            <translation>{kept} Pon el reloj en hora y envíalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Sign in again with the provider's own tool, then send it again.</source>
+            <translation>{kept} Vuelve a iniciar sesión con la herramienta del propio proveedor y envíalo de nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Try again in a moment.</source>
             <translation>{kept} Vuelve a intentarlo en un momento.</translation>
         </message>
@@ -3392,6 +3509,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Enter the name of an AWS profile, or the path of a file of Google credentials.</source>
+            <translation>Introduce el nombre de un perfil de AWS o la ruta de un archivo de credenciales de Google.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>For example max_completion_tokens.</source>
             <translation>Por ejemplo, max_completion_tokens.</translation>
         </message>
@@ -3414,6 +3536,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>More than {most} options.</source>
             <translation>Hay más de {most} opciones.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Only Bedrock and Vertex AI have a profile or file of credentials.</source>
+            <translation>Solo Bedrock y Vertex AI tienen un perfil o un archivo de credenciales.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3469,6 +3596,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>The value of {name} looks like a key, which would be saved in a file.</source>
             <translation>El valor de {name} parece una clave, que se guardaría en un archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This isn't a profile or a file of credentials.</source>
+            <translation>Esto no es un perfil ni un archivo de credenciales.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3579,6 +3711,96 @@
             <location filename="helix_desktop/providers/models/model_catalog.py" />
             <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
             <translation>La ventana de contexto de {model} es desconocida, así que Helix supone {window} tokens. Indícala en Ajustes › Modelos y claves o con `helix-desktop models set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source>
+            <translation>Añade a ~/.aws/config un perfil con “credential_process = aws configure export-credentials --profile {profile}” y elige ese.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Can't read the AWS settings in {file}.</source>
+            <translation>No se pueden leer los ajustes de AWS en {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Check this file.</source>
+            <translation>Revisa este archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Helix doesn't sign in with the {name} of the AWS profile {profile}.</source>
+            <translation>Helix no inicia sesión con el campo {name} del perfil de AWS {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the provider with a key.</source>
+            <translation>Ejecuta `aws configure`, define AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o añade el proveedor con una clave.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run it in a terminal to see why.</source>
+            <translation>Ejecútalo en una terminal para ver por qué.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The address doesn't name an AWS region.</source>
+            <translation>La dirección no indica ninguna región de AWS.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The credential_process of the AWS profile {profile} failed.</source>
+            <translation>El credential_process del perfil de AWS {profile} falló.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>There are no AWS credentials in the profile {profile}.</source>
+            <translation>No hay credenciales de AWS en el perfil {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or set AWS_REGION.</source>
+            <translation>Usa una dirección como https://bedrock-runtime.eu-central-1.amazonaws.com, o define AWS_REGION.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Can't read the Google credentials in {file}.</source>
+            <translation>No se pueden leer las credenciales de Google en {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google rejected the credentials. {message}</source>
+            <translation>Google rechazó las credenciales. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google's answer contains no access token.</source>
+            <translation>La respuesta de Google no contiene ningún token de acceso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Helix can't use Google credentials of the type {type}.</source>
+            <translation>Helix no puede usar credenciales de Google del tipo {type}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Run `gcloud auth application-default login`, or name the file of a service account.</source>
+            <translation>Ejecuta `gcloud auth application-default login` o indica el archivo de una cuenta de servicio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Sign in again with `gcloud auth application-default login`, or check the file of the service account and this computer's clock.</source>
+            <translation>Vuelve a iniciar sesión con `gcloud auth application-default login`, o revisa el archivo de la cuenta de servicio y el reloj de este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>The service account's file has no usable key.</source>
+            <translation>El archivo de la cuenta de servicio no tiene ninguna clave utilizable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>There are no Google credentials in {file}.</source>
+            <translation>No hay credenciales de Google en {file}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/tokens/rank_files.py" />
@@ -4571,6 +4793,11 @@
             <translation>El almacén en {parent} ha perdido sus contadores.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/command_shell.py" />
+            <source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source>
+            <translation>Los comandos necesitan Git Bash o PowerShell 7, y no se encontró ninguno de los dos. Instala Git for Windows o PowerShell 7 y vuelve a iniciar Helix.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>Se detuvo la lectura del documento.</translation>
@@ -4587,8 +4814,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose the file that the patch changes.</source>
+            <translation>Elige el archivo que cambia el parche.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>La codificación de {path} ({name}) no incluye un carácter del código.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>There is no file {path} for the patch.</source>
+            <translation>No hay ningún archivo {path} para el parche.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -4865,6 +5102,201 @@
             <location filename="helix_desktop/tools/files/snapshots.py" />
             <source>Can't open the project folder.</source>
             <translation>No se puede abrir la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>A branch can't be named {name} beside the branch {other}.</source>
+            <translation>Una rama no se puede llamar {name} si existe la rama {other}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Can't write to {folder}, where the worktree would be.</source>
+            <translation>No se puede escribir en {folder}, donde estaría el worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Choose another name.</source>
+            <translation>Elige otro nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Commit something first.</source>
+            <translation>Haz antes un commit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't create the worktree {folder}: {reason}</source>
+            <translation>Git no puede crear el worktree {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't tell what is uncommitted in {folder}: {reason}</source>
+            <translation>Git no puede determinar qué hay sin commit en {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not answer: {reason}</source>
+            <translation>Git no respondió: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not merge {branch}: {reason}</source>
+            <translation>Git no fusionó {branch}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not remove {folder}: {reason}</source>
+            <translation>Git no quitó {folder}: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git doesn't take {name} as the name of a branch.</source>
+            <translation>Git no acepta {name} como nombre de rama.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git is not installed.</source>
+            <translation>Git no está instalado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Install git, then try again.</source>
+            <translation>Instala git y vuelve a intentarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Its branch {branch} may still be there. Start a new session.</source>
+            <translation>Puede que su rama {branch} siga existiendo. Inicia una sesión nueva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing changed. Choose another name, or start an ordinary session.</source>
+            <translation>No ha cambiado nada. Elige otro nombre o inicia una sesión normal.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged.</source>
+            <translation>No se fusionó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source>
+            <translation>No se fusionó nada. Pide antes a Helix que fusione {into} en {branch} en esta sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed.</source>
+            <translation>No se quitó nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source>
+            <translation>No se quitó nada. Ejecuta antes `git branch NAME {commit}` en la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open that folder as a workspace to work in worktrees.</source>
+            <translation>Abre esa carpeta como espacio de trabajo para trabajar con worktrees.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open the folder of the main repository as a workspace.</source>
+            <translation>Abre la carpeta del repositorio principal como espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Run `git init` there first.</source>
+            <translation>Ejecuta antes `git init` allí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The branch {branch} does not exist.</source>
+            <translation>La rama {branch} no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The folder {folder} is gone.</source>
+            <translation>La carpeta {folder} ya no existe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has an unfinished merge, rebase or revert.</source>
+            <translation>La carpeta del proyecto tiene una fusión, un rebase o un revert sin terminar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has uncommitted changes of the same files: {files}</source>
+            <translation>La carpeta del proyecto tiene cambios sin commit en los mismos archivos: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is a bare repository, without a work tree.</source>
+            <translation>La carpeta del proyecto es un repositorio bare, sin árbol de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is itself a worktree or a submodule.</source>
+            <translation>La propia carpeta del proyecto es un worktree o un submódulo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is not in a git repository.</source>
+            <translation>La carpeta del proyecto no está en un repositorio de git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is on no branch now.</source>
+            <translation>La carpeta del proyecto no está ahora en ninguna rama.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is only a part of the repository {top}.</source>
+            <translation>La carpeta del proyecto es solo una parte del repositorio {top}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The repository has no commits yet.</source>
+            <translation>El repositorio aún no tiene commits.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has commits that are on no branch, the last one is {commit}.</source>
+            <translation>El worktree tiene commits que no están en ninguna rama; el último es {commit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has files that are not committed: {files}</source>
+            <translation>El worktree tiene archivos sin commit: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree is not on its branch {branch} now.</source>
+            <translation>El worktree no está ahora en su rama {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree of this session is gone: {folder}.</source>
+            <translation>El worktree de esta sesión ya no existe: {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>There is a branch {name} already.</source>
+            <translation>Ya hay una rama {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>`git worktree repair` may help. Otherwise start a new session.</source>
+            <translation>Quizá ayude `git worktree repair`. Si no, inicia una sesión nueva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{branch} and {into} change the same lines of: {files}</source>
+            <translation>{branch} y {into} cambian las mismas líneas de: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{folder} is no worktree of the project folder any more.</source>
+            <translation>{folder} ya no es un worktree de la carpeta del proyecto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
@@ -5181,8 +5613,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check commands for {shell}.</source>
+            <translation>Helix no puede comprobar los comandos de {shell}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check it</source>
+            <translation>Helix no puede comprobarlo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>Necesita acceso a la red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Runs in the background until it ends or someone stops it.</source>
+            <translation>Se ejecuta en segundo plano hasta que termina o alguien lo detiene.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5923,6 +6370,11 @@
             <translation>{shell} no indicó sus variables en {seconds} segundos.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <source>No port could be opened: {error}.</source>
+            <translation>No se pudo abrir ningún puerto: {error}.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/probe.py" />
             <source>Sandboxes are available on Linux only.</source>
             <translation>El sandbox solo está disponible en Linux.</translation>
@@ -5999,13 +6451,33 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Changes that commands make to files can't be undone.</source>
+            <translation>Los cambios que los comandos hacen en los archivos no se pueden deshacer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes are ended with the command.</source>
             <translation>Los procesos hijos se finalizan con el comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command, and with Helix.</source>
+            <translation>Los procesos hijos terminan con el comando y con Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes end with the command.</source>
             <translation>Los procesos hijos terminan con el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in Git Bash.</source>
+            <translation>Los comandos se ejecutan en Git Bash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source>
+            <translation>Los comandos se ejecutan en PowerShell 7. Helix no puede comprobarlos, así que para ellos no hay “Siempre”.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6091,6 +6563,11 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
             <translation>Solo escribe en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo; los archivos de /tmp se desechan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/windows_process.py" />
+            <source>This shell is for Windows only.</source>
+            <translation>Este shell es solo para Windows.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6215,6 +6692,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Pide un parche por archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
             <source>Change {number} of the patch doesn't fit the file.</source>
             <translation>El cambio {number} del parche no encaja en el archivo.</translation>
         </message>
@@ -6232,6 +6714,11 @@
             <location filename="helix_desktop/tools/text/patch.py" />
             <source>The file has too many lines for a patch.</source>
             <translation>El archivo tiene demasiadas líneas para un parche.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The patch changes several files.</source>
+            <translation>El parche cambia varios archivos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
@@ -6357,8 +6844,14 @@
             <location filename="helix_desktop/ui/widgets/buttons.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Cancel</source>
             <translation>Cancelar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Commands that run in the background end with Helix.</source>
+            <translation>Los comandos en segundo plano terminan al cerrarse Helix.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -6408,6 +6901,15 @@
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Work can continue while the window is minimized.</source>
             <translation>El trabajo puede continuar con la ventana minimizada.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} commands are still running</source>
+            <extracomment>One: {0} command is still running</extracomment>
+            <translation>
+                <numerusform>{0} comando sigue en curso</numerusform>
+                <numerusform>{0} comandos siguen en curso</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7667,6 +8169,7 @@
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Remove</source>
             <translation>Quitar</translation>
         </message>
@@ -8026,6 +8529,51 @@
             <translation>
                 <numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform>
                 <numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>Merge…</source>
+            <translation>Fusionar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>Quitar worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>Worktree: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>everything is merged</source>
+            <translation>todo está fusionado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>its folder is gone</source>
+            <translation>su carpeta ya no existe</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>{0} commit por fusionar</numerusform>
+                <numerusform>{0} commits por fusionar</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} uncommitted files</source>
+            <extracomment>One: {0} uncommitted file</extracomment>
+            <translation>
+                <numerusform>{0} archivo sin commit</numerusform>
+                <numerusform>{0} archivos sin commit</numerusform>
             </translation>
         </message>
         <message>
@@ -8460,6 +9008,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>You can undo its changes to project files, but not what it sends.</source>
             <translation>Puedes deshacer sus cambios en archivos del proyecto, pero no lo que envía.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can't undo what it does.</source>
+            <translation>No puedes deshacer lo que hace.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9098,11 +9651,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>Commands</source>
-            <translation>Comandos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
             <source>Files and cached outputs</source>
             <translation>Archivos y salidas en caché</translation>
         </message>
@@ -9502,6 +10050,7 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Session</source>
             <translation>Sesión</translation>
         </message>
@@ -9810,6 +10359,60 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Hide the running commands</source>
+            <translation>Ocultar los comandos en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Lead a port of your computer to this port in the sandbox</source>
+            <translation>Conectar un puerto de tu equipo con este puerto del sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Open port {0}</source>
+            <translation>Abrir puerto {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Port {0} of the command, at this address of your computer until it ends</source>
+            <translation>Puerto {0} del comando, en esta dirección de tu equipo hasta que termine</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Running commands</source>
+            <translation>Comandos en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Show the running commands</source>
+            <translation>Mostrar los comandos en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop the command</source>
+            <translation>Detener el comando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop {0}</source>
+            <translation>Detener {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0} commands running</source>
+            <extracomment>One: {0} command running</extracomment>
+            <translation>
+                <numerusform>{0} comando en curso</numerusform>
+                <numerusform>{0} comandos en curso</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0}, running for {1}</source>
+            <translation>{0}, en curso desde hace {1}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
             <source>All files</source>
             <translation>Todos los archivos</translation>
@@ -10015,10 +10618,14 @@
             <source>Steps</source>
             <translation>Pasos</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>{0} of {1} done</source>
-            <translation>{0} de {1} hechos</translation>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} de {1} hecho</numerusform>
+                <numerusform>{0} de {1} hechos</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
@@ -10325,6 +10932,36 @@
             <source>Show all code</source>
             <translation>Mostrar todo el código</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>En segundo plano, {0} terminó con el código de salida {2} tras {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} no pudo seguir en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} se ejecutaba en segundo plano y terminó cuando Helix se cerró inesperadamente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} se ejecutaba en segundo plano y se finalizó con su sesión.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -10340,10 +10977,14 @@
             <source>Jump to latest</source>
             <translation>Ir a lo último</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
             <source>Jump to latest · {0} new</source>
-            <translation>Ir a lo último · {0} sin leer</translation>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Ir a lo último · {0} sin leer</numerusform>
+                <numerusform>Ir a lo último · {0} sin leer</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
@@ -10666,6 +11307,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Worktree: branch {0} from {1}, in {2}</source>
+            <translation>Worktree: rama {0} desde {1}, en {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Writing handover</source>
             <translation>Escribiendo traspaso</translation>
         </message>
@@ -10696,6 +11342,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You discarded the plan.</source>
             <translation>Descartaste el plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You merged the branch {0}.</source>
+            <translation>Fusionaste la rama {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You removed the worktree of the branch {0}.</source>
+            <translation>Quitaste el worktree de la rama {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -12045,6 +12701,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>AWS profile (optional)</source>
+            <translation>perfil de AWS (opcional)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -12076,6 +12737,11 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Context window</source>
             <translation>Ventana de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Credentials</source>
+            <translation>Credenciales</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -12299,6 +12965,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>credentials file (optional)</source>
+            <translation>archivo de credenciales (opcional)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>variable de entorno (opcional)</translation>
         </message>
@@ -12339,8 +13010,28 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>project/location, such as my-project/europe-west1</source>
+            <translation>proyecto/ubicación, como my-project/europe-west1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>provider/model</source>
             <translation>proveedor/modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>region, such as eu-central-1</source>
+            <translation>región, como eu-central-1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your AWS credentials</source>
+            <translation>se firma con tus credenciales de AWS</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your Google credentials</source>
+            <translation>se firma con tus credenciales de Google</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -13092,11 +13783,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>Preguntar al agente</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Automatic</source>
-            <translation>Automático</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -16349,6 +17035,16 @@
             <translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Comandos en curso y pasos pendientes de esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>THIS SESSION</source>
+            <translation>ESTA SESIÓN</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>ARCHIVED</source>
             <translation>ARCHIVADAS</translation>
@@ -16607,6 +17303,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Create</source>
             <translation>Crear</translation>
         </message>
@@ -16704,6 +17401,216 @@
             <location filename="helix_desktop/ui/window/workspace_view.py" />
             <source>Open as page</source>
             <translation>Abrir como página</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>All commits are merged, so the branch {0} is deleted, too.</source>
+            <translation>Todos los commits están fusionados, así que también se elimina la rama {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Ask Helix to merge {0} into {1} in this session first.</source>
+            <translation>Pide antes a Helix que fusione {0} en {1} en esta sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Both branches change the same lines of: {0}.</source>
+            <translation>Ambas ramas cambian las mismas líneas de: {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Files that git ignores are deleted. The session can still be read.</source>
+            <translation>Los archivos que git ignora se eliminan. La sesión se puede seguir leyendo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch is kept.</source>
+            <translation>Su rama se conserva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch was merged and is deleted.</source>
+            <translation>Su rama, ya fusionada, se eliminó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge</source>
+            <translation>Fusionar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge worktree…</source>
+            <translation>Fusionar worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge {0} into {1}?</source>
+            <translation>¿Fusionar {0} en {1}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merged {0} into {1}.</source>
+            <translation>Se fusionó {0} en {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>New session in a worktree…</source>
+            <translation>Nueva sesión en un worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove and delete files</source>
+            <translation>Quitar y eliminar archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove the worktree {0}?</source>
+            <translation>¿Quitar el worktree {0}?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>The worktree was removed.</source>
+            <translation>Se quitó el worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>There are no conflicts. No hooks are run.</source>
+            <translation>No hay conflictos. No se ejecutan hooks.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree</source>
+            <translation>Esta sesión no tiene worktree</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This workspace has no worktrees.</source>
+            <translation>Este espacio de trabajo no tiene worktrees.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be merged now.</source>
+            <translation>Ahora no se puede fusionar este worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be removed now.</source>
+            <translation>Ahora no se puede quitar este worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree now, or go on in it.</source>
+            <translation>Ya puedes quitar el worktree o seguir en él.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree.</source>
+            <translation>Puedes quitar el worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} and more</source>
+            <translation>{0} y más</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits are not merged. They stay on the branch {1}.</source>
+            <extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment>
+            <translation>
+                <numerusform>{0} commit no está fusionado. Se queda en la rama {1}.</numerusform>
+                <numerusform>{0} commits no están fusionados. Se quedan en la rama {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits:</source>
+            <extracomment>One: {0} commit:</extracomment>
+            <translation>
+                <numerusform>Se fusiona {0} commit:</numerusform>
+                <numerusform>Se fusionan {0} commits:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files are not committed and would be deleted: {1}</source>
+            <extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment>
+            <translation>
+                <numerusform>{0} archivo está sin commit y se eliminaría: {1}</numerusform>
+                <numerusform>{0} archivos están sin commit y se eliminarían: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files change: {1}</source>
+            <extracomment>One: {0} file changes: {1}</extracomment>
+            <translation>
+                <numerusform>Cambia {0} archivo: {1}</numerusform>
+                <numerusform>Cambian {0} archivos: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files in the worktree are not committed and are not merged: {1}</source>
+            <extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment>
+            <translation>
+                <numerusform>{0} archivo del worktree está sin commit y no se fusiona: {1}</numerusform>
+                <numerusform>{0} archivos del worktree están sin commit y no se fusionan: {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} has everything of {1}.</source>
+            <translation>{0} ya tiene todo lo de {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0}: worktree removed</source>
+            <translation>{0}: worktree quitado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Branch</source>
+            <comment>of git</comment>
+            <translation>Rama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Folder: {0}</source>
+            <translation>Carpeta: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From commit {0}: {1}</source>
+            <translation>Origen: commit {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From {0} at {1}: {2}</source>
+            <translation>Origen: {0}, commit {1}: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>New session in a worktree</source>
+            <translation>Nueva sesión en un worktree</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Submodules are not checked out there.</source>
+            <translation>El worktree no incluye los submódulos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source>
+            <translation>La sesión trabaja en una carpeta y una rama propias. Tu carpeta se queda como está hasta que fusiones.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source>
+            <extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment>
+            <translation>
+                <numerusform>{0} archivo sin commit se queda en tu carpeta y no está en el worktree: {1}</numerusform>
+                <numerusform>{0} archivos sin commit se quedan en tu carpeta y no están en el worktree: {1}</numerusform>
+            </translation>
         </message>
     </context>
 </TS>

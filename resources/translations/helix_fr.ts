@@ -45,6 +45,7 @@
             <location filename="helix_desktop/domain/mcp_servers.py" />
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/tools/git_worktrees.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>Rien n’a changé.</translation>
@@ -746,6 +747,34 @@
             <translation>{model} n’a pas d’effort de raisonnement à choisir.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix travaille encore dans cette session. Rien n’a changé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>The worktree of this session was removed: {branch}.</source>
+            <translation>Le worktree de cette session a été supprimé : {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree.</source>
+            <translation>Cette session n’a pas de worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>Attendez la fin du tour, ou arrêtez-le avec Échap.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>You can read the session. Start a new one to go on.</source>
+            <translation>Vous pouvez lire la session. Démarrez-en une nouvelle pour continuer.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A provider that asks for longer ends the turn</source>
             <translation>Un fournisseur qui demande plus longtemps met fin au tour</translation>
@@ -783,6 +812,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>Automatique</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the policy for all workspaces. Balanced is used.</source>
             <translation>Impossible de lire la stratégie de tous les espaces de travail. Balanced est utilisé.</translation>
         </message>
@@ -790,6 +825,12 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the settings file. Default settings are used.</source>
             <translation>Impossible de lire le fichier des paramètres. Les paramètres par défaut sont utilisés.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>Commandes</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -831,6 +872,11 @@
             <source>Full</source>
             <comment>motion</comment>
             <translation>Complètes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source>
+            <translation>Si les deux sont installés, Git Bash est utilisé : Helix comprend ses commandes. Prend effet après un redémarrage</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -956,6 +1002,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Agrandit ou réduit toute la fenêtre. Aussi Ctrl++, Ctrl+− et Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands</source>
+            <translation>Shell des commandes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source>
+            <translation>Shell des commandes sous Windows ; `automatic` choisit Git Bash s’il est installé.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -2477,6 +2533,45 @@
             <translation>Stratégie non utilisée : {why}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>No command is running.</source>
+            <translation>Aucune commande n’est en cours.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Running: {running}.</source>
+            <translation>En cours : {running}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Stop one with background_command: {named}.</source>
+            <translation>Arrêtez-en une avec background_command : {named}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>The command has ended.</source>
+            <translation>La commande est terminée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>There is no background command {name}.</source>
+            <translation>Il n’y a pas de commande en arrière-plan {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>This session runs no commands in the background.</source>
+            <translation>Cette session n’exécute pas de commandes en arrière-plan.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>{count} commands run in the background, and no more can be started.</source>
+            <extracomment>One: {count} command runs in the background, and no more can be started.</extracomment>
+            <translation>
+                <numerusform>{count} commande tourne en arrière-plan, et aucune autre ne peut être lancée.</numerusform>
+                <numerusform>{count} commandes tournent en arrière-plan, et aucune autre ne peut être lancée.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/engine/budget.py" />
             <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
             <translation>Tout est enregistré. Augmentez le budget dans Paramètres › Budgets pour continuer.</translation>
@@ -2814,11 +2909,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Helix is still working in this session. Nothing changed.</source>
-            <translation>Helix travaille encore dans cette session. Rien n’a changé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix quit during this turn. Everything up to here is saved.</source>
             <translation>Helix a été quitté pendant ce tour. Tout est enregistré jusqu’ici.</translation>
         </message>
@@ -2841,11 +2931,6 @@
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Wait until it finishes, or stop it with Esc.</source>
             <translation>Attendez la fin, ou arrêtez avec Échap.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Wait until its turn finishes, or stop it with Esc.</source>
-            <translation>Attendez la fin du tour, ou arrêtez-le avec Échap.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
@@ -2953,6 +3038,18 @@
             <translation>Le filtre du fournisseur a mis fin à la réponse.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Vérifiez l’URL de base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>Le fournisseur n’a pas renvoyé de liste de modèles.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -2967,16 +3064,6 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} Le fournisseur dit : « {reason} »</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Vérifiez l’URL de base.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>Le fournisseur n’a pas renvoyé de liste de modèles.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3132,8 +3219,18 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the credentials that signed the request.</source>
+            <translation>Le fournisseur a refusé les identifiants avec lesquels la requête est signée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider rejected the request.</source>
             <translation>Le fournisseur a refusé la requête.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the signature, because this computer's clock is wrong.</source>
+            <translation>Le fournisseur a refusé la signature, car l’horloge de cet ordinateur n’est pas à l’heure.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3200,6 +3297,11 @@
             <source>Your message is saved.</source>
             <translation>Votre message est enregistré.</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your sign-in to the provider has expired.</source>
+            <translation>Votre identification auprès du fournisseur a expiré.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{count} minutes</source>
@@ -3218,6 +3320,11 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add credit with the provider or choose another model.</source>
             <translation>{kept} Ajoutez du crédit chez le fournisseur ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the access key and its secret, then send it again.</source>
+            <translation>{kept} Vérifiez la clé d’accès et son secret, puis renvoyez le message.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3307,6 +3414,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Set the clock, then send it again.</source>
+            <translation>{kept} Réglez l’horloge, puis renvoyez le message.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Sign in again with the provider's own tool, then send it again.</source>
+            <translation>{kept} Identifiez-vous de nouveau avec l’outil du fournisseur, puis renvoyez le message.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Try again in a moment.</source>
             <translation>{kept} Réessayez dans un moment.</translation>
         </message>
@@ -3392,6 +3509,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Enter the name of an AWS profile, or the path of a file of Google credentials.</source>
+            <translation>Saisissez le nom d’un profil AWS, ou le chemin d’un fichier d’identifiants Google.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>For example max_completion_tokens.</source>
             <translation>Par exemple max_completion_tokens.</translation>
         </message>
@@ -3414,6 +3536,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>More than {most} options.</source>
             <translation>Plus de {most} options.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Only Bedrock and Vertex AI have a profile or file of credentials.</source>
+            <translation>Seuls Bedrock et Vertex AI ont un profil ou un fichier d’identifiants.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3469,6 +3596,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>The value of {name} looks like a key, which would be saved in a file.</source>
             <translation>La valeur de {name} ressemble à une clé, qui serait enregistrée dans un fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This isn't a profile or a file of credentials.</source>
+            <translation>Ce n’est ni un profil ni un fichier d’identifiants.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3579,6 +3711,96 @@
             <location filename="helix_desktop/providers/models/model_catalog.py" />
             <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
             <translation>La fenêtre de contexte de {model} est inconnue, donc Helix suppose {window} tokens. Réglez-la dans Paramètres › Modèles et clés ou avec `helix-desktop models set`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source>
+            <translation>Ajoutez à ~/.aws/config un profil avec « credential_process = aws configure export-credentials --profile {profile} », et choisissez-le.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Can't read the AWS settings in {file}.</source>
+            <translation>Impossible de lire les paramètres AWS dans {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Check this file.</source>
+            <translation>Vérifiez ce fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Helix doesn't sign in with the {name} of the AWS profile {profile}.</source>
+            <translation>Helix ne s’identifie pas avec le champ {name} du profil AWS {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the provider with a key.</source>
+            <translation>Exécutez `aws configure`, définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou ajoutez le fournisseur avec une clé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run it in a terminal to see why.</source>
+            <translation>Exécutez-la dans un terminal pour en voir la cause.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The address doesn't name an AWS region.</source>
+            <translation>L’adresse n’indique pas de région AWS.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The credential_process of the AWS profile {profile} failed.</source>
+            <translation>La commande credential_process du profil AWS {profile} a échoué.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>There are no AWS credentials in the profile {profile}.</source>
+            <translation>Il n’y a pas d’identifiants AWS dans le profil {profile}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or set AWS_REGION.</source>
+            <translation>Utilisez une adresse comme https://bedrock-runtime.eu-central-1.amazonaws.com, ou définissez AWS_REGION.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Can't read the Google credentials in {file}.</source>
+            <translation>Impossible de lire les identifiants Google dans {file}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google rejected the credentials. {message}</source>
+            <translation>Google a refusé les identifiants. {message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google's answer contains no access token.</source>
+            <translation>La réponse de Google ne contient pas de jeton d’accès.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Helix can't use Google credentials of the type {type}.</source>
+            <translation>Helix ne prend pas en charge les identifiants Google de type {type}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Run `gcloud auth application-default login`, or name the file of a service account.</source>
+            <translation>Exécutez `gcloud auth application-default login`, ou indiquez le fichier d’un compte de service.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Sign in again with `gcloud auth application-default login`, or check the file of the service account and this computer's clock.</source>
+            <translation>Identifiez-vous de nouveau avec `gcloud auth application-default login`, ou vérifiez le fichier du compte de service et l’horloge de cet ordinateur.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>The service account's file has no usable key.</source>
+            <translation>Le fichier du compte de service ne contient pas de clé utilisable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>There are no Google credentials in {file}.</source>
+            <translation>Il n’y a pas d’identifiants Google dans {file}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/tokens/rank_files.py" />
@@ -4571,6 +4793,11 @@
             <translation>Le stockage dans {parent} a perdu ses compteurs.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/command_shell.py" />
+            <source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source>
+            <translation>Les commandes ont besoin de Git Bash ou de PowerShell 7, et aucun des deux n’a été trouvé. Installez Git pour Windows ou PowerShell 7, puis redémarrez Helix.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>La lecture du document a été arrêtée.</translation>
@@ -4587,8 +4814,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose the file that the patch changes.</source>
+            <translation>Choisissez le fichier que le patch modifie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>Il manque un caractère du code dans l’encodage de {path} ({name}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>There is no file {path} for the patch.</source>
+            <translation>Il n’y a pas de fichier {path} pour le patch.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -4865,6 +5102,201 @@
             <location filename="helix_desktop/tools/files/snapshots.py" />
             <source>Can't open the project folder.</source>
             <translation>Impossible d’ouvrir le dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>A branch can't be named {name} beside the branch {other}.</source>
+            <translation>Une branche ne peut pas s’appeler {name} à côté de la branche {other}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Can't write to {folder}, where the worktree would be.</source>
+            <translation>Impossible d’écrire dans {folder}, où serait le worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Choose another name.</source>
+            <translation>Choisissez un autre nom.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Commit something first.</source>
+            <translation>Faites d’abord un commit.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't create the worktree {folder}: {reason}</source>
+            <translation>Git ne peut pas créer le worktree {folder} : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't tell what is uncommitted in {folder}: {reason}</source>
+            <translation>Git ne peut pas indiquer ce qui est sans commit dans {folder} : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not answer: {reason}</source>
+            <translation>Git n’a pas répondu : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not merge {branch}: {reason}</source>
+            <translation>Git n’a pas fusionné {branch} : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not remove {folder}: {reason}</source>
+            <translation>Git n’a pas supprimé {folder} : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git doesn't take {name} as the name of a branch.</source>
+            <translation>Git n’accepte pas {name} comme nom de branche.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git is not installed.</source>
+            <translation>Git n’est pas installé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Install git, then try again.</source>
+            <translation>Installez git, puis réessayez.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Its branch {branch} may still be there. Start a new session.</source>
+            <translation>Sa branche {branch} existe peut-être encore. Démarrez une nouvelle session.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing changed. Choose another name, or start an ordinary session.</source>
+            <translation>Rien n’a changé. Choisissez un autre nom, ou démarrez une session ordinaire.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged.</source>
+            <translation>Rien n’a été fusionné.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source>
+            <translation>Rien n’a été fusionné. Dans cette session, laissez d’abord Helix fusionner {into} dans {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed.</source>
+            <translation>Rien n’a été supprimé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source>
+            <translation>Rien n’a été supprimé. Exécutez d’abord `git branch NAME {commit}` dans le dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open that folder as a workspace to work in worktrees.</source>
+            <translation>Ouvrez ce dossier comme espace de travail pour travailler avec des worktrees.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open the folder of the main repository as a workspace.</source>
+            <translation>Ouvrez le dossier du dépôt principal comme espace de travail.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Run `git init` there first.</source>
+            <translation>Exécutez-y d’abord `git init`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The branch {branch} does not exist.</source>
+            <translation>La branche {branch} n’existe pas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The folder {folder} is gone.</source>
+            <translation>Le dossier {folder} a disparu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has an unfinished merge, rebase or revert.</source>
+            <translation>Une fusion, un rebase ou un revert est inachevé dans le dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has uncommitted changes of the same files: {files}</source>
+            <translation>Le dossier du projet a des modifications sans commit dans les mêmes fichiers : {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is a bare repository, without a work tree.</source>
+            <translation>Le dossier du projet est un dépôt nu, sans arbre de travail.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is itself a worktree or a submodule.</source>
+            <translation>Le dossier du projet est lui-même un worktree ou un sous-module.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is not in a git repository.</source>
+            <translation>Le dossier du projet n’est pas dans un dépôt git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is on no branch now.</source>
+            <translation>Le dossier du projet n’est actuellement sur aucune branche.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is only a part of the repository {top}.</source>
+            <translation>Le dossier du projet n’est qu’une partie du dépôt {top}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The repository has no commits yet.</source>
+            <translation>Le dépôt n’a pas encore de commits.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has commits that are on no branch, the last one is {commit}.</source>
+            <translation>Le worktree a des commits qui ne sont sur aucune branche, le dernier étant {commit}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has files that are not committed: {files}</source>
+            <translation>Le worktree a des fichiers qui ne sont pas dans un commit : {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree is not on its branch {branch} now.</source>
+            <translation>Le worktree n’est actuellement pas sur sa branche {branch}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree of this session is gone: {folder}.</source>
+            <translation>Le worktree de cette session a disparu : {folder}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>There is a branch {name} already.</source>
+            <translation>Il y a déjà une branche {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>`git worktree repair` may help. Otherwise start a new session.</source>
+            <translation>`git worktree repair` peut aider. Sinon, démarrez une nouvelle session.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{branch} and {into} change the same lines of: {files}</source>
+            <translation>{branch} et {into} modifient les mêmes lignes de ces fichiers : {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{folder} is no worktree of the project folder any more.</source>
+            <translation>{folder} n’est plus un worktree du dossier du projet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
@@ -5181,8 +5613,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check commands for {shell}.</source>
+            <translation>Helix ne peut pas vérifier les commandes de {shell}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check it</source>
+            <translation>Helix ne peut pas la vérifier</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>A besoin d’un accès réseau.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Runs in the background until it ends or someone stops it.</source>
+            <translation>Tourne en arrière-plan jusqu’à sa fin ou jusqu’à ce que quelqu’un l’arrête.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5923,6 +6370,11 @@
             <translation>{shell} n’a pas indiqué ses variables en {seconds} secondes.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <source>No port could be opened: {error}.</source>
+            <translation>Aucun port n’a pu être ouvert : {error}.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/probe.py" />
             <source>Sandboxes are available on Linux only.</source>
             <translation>Les bacs à sable n’existent que sous Linux.</translation>
@@ -5999,13 +6451,33 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Changes that commands make to files can't be undone.</source>
+            <translation>Les modifications de fichiers par des commandes ne peuvent pas être annulées.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes are ended with the command.</source>
             <translation>Les processus enfants sont arrêtés avec la commande.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command, and with Helix.</source>
+            <translation>Les processus enfants s’arrêtent avec la commande, et avec Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes end with the command.</source>
             <translation>Les processus enfants s’arrêtent avec la commande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in Git Bash.</source>
+            <translation>Les commandes s’exécutent dans Git Bash.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source>
+            <translation>Les commandes s’exécutent dans PowerShell 7. Helix ne peut pas les vérifier, donc « Toujours » n’est pas proposé pour elles.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6091,6 +6563,11 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
             <translation>Écrit seulement dans le dossier du projet et dans le dossier personnel propre à l’espace de travail ; les fichiers de /tmp sont jetés.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/windows_process.py" />
+            <source>This shell is for Windows only.</source>
+            <translation>Ce shell est réservé à Windows.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6215,6 +6692,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Demandez un patch par fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
             <source>Change {number} of the patch doesn't fit the file.</source>
             <translation>La modification {number} du patch ne correspond pas au fichier.</translation>
         </message>
@@ -6232,6 +6714,11 @@
             <location filename="helix_desktop/tools/text/patch.py" />
             <source>The file has too many lines for a patch.</source>
             <translation>Le fichier a trop de lignes pour un patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The patch changes several files.</source>
+            <translation>Le patch modifie plusieurs fichiers.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
@@ -6357,8 +6844,14 @@
             <location filename="helix_desktop/ui/widgets/buttons.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Cancel</source>
             <translation>Annuler</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Commands that run in the background end with Helix.</source>
+            <translation>Les commandes en arrière-plan prennent fin avec Helix.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -6408,6 +6901,15 @@
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Work can continue while the window is minimized.</source>
             <translation>Le travail peut continuer lorsque la fenêtre est réduite.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} commands are still running</source>
+            <extracomment>One: {0} command is still running</extracomment>
+            <translation>
+                <numerusform>{0} commande est encore en cours</numerusform>
+                <numerusform>{0} commandes sont encore en cours</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7667,6 +8169,7 @@
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Remove</source>
             <translation>Supprimer</translation>
         </message>
@@ -8026,6 +8529,51 @@
             <translation>
                 <numerusform>{0} enregistrement de cette session est illisible. Des modifications peuvent manquer.</numerusform>
                 <numerusform>{0} enregistrements de cette session sont illisibles. Des modifications peuvent manquer.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>Merge…</source>
+            <translation>Fusionner…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>Supprimer le worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>Worktree : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>everything is merged</source>
+            <translation>tout est fusionné</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>its folder is gone</source>
+            <translation>son dossier a disparu</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>{0} commit à fusionner</numerusform>
+                <numerusform>{0} commits à fusionner</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} uncommitted files</source>
+            <extracomment>One: {0} uncommitted file</extracomment>
+            <translation>
+                <numerusform>{0} fichier sans commit</numerusform>
+                <numerusform>{0} fichiers sans commit</numerusform>
             </translation>
         </message>
         <message>
@@ -8460,6 +9008,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>You can undo its changes to project files, but not what it sends.</source>
             <translation>Vous pouvez annuler ses modifications des fichiers du projet, mais pas ce qu’elle envoie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can't undo what it does.</source>
+            <translation>Vous ne pouvez pas annuler ce qu’elle fait.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9098,11 +9651,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>Commands</source>
-            <translation>Commandes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
             <source>Files and cached outputs</source>
             <translation>Fichiers et sorties en cache</translation>
         </message>
@@ -9502,6 +10050,7 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Session</source>
             <translation>Session</translation>
         </message>
@@ -9810,6 +10359,60 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Hide the running commands</source>
+            <translation>Masquer les commandes en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Lead a port of your computer to this port in the sandbox</source>
+            <translation>Relier un port de votre ordinateur à ce port du bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Open port {0}</source>
+            <translation>Ouvrir le port {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Port {0} of the command, at this address of your computer until it ends</source>
+            <translation>Port {0} de la commande, à cette adresse de votre ordinateur tant qu’elle tourne</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Running commands</source>
+            <translation>Commandes en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Show the running commands</source>
+            <translation>Afficher les commandes en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop the command</source>
+            <translation>Arrêter la commande</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop {0}</source>
+            <translation>Arrêter {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0} commands running</source>
+            <extracomment>One: {0} command running</extracomment>
+            <translation>
+                <numerusform>{0} commande en cours</numerusform>
+                <numerusform>{0} commandes en cours</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0}, running for {1}</source>
+            <translation>{0}, en cours depuis {1}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
             <source>All files</source>
             <translation>Tous les fichiers</translation>
@@ -10015,10 +10618,14 @@
             <source>Steps</source>
             <translation>Étapes</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>{0} of {1} done</source>
-            <translation>{0} sur {1} faites</translation>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} sur {1} faite</numerusform>
+                <numerusform>{0} sur {1} faites</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
@@ -10325,6 +10932,36 @@
             <source>Show all code</source>
             <translation>Voir tout le code</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} n’a pas pu continuer en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} tournait en arrière-plan et a pris fin quand Helix s’est arrêté de façon inattendue.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} tournait en arrière-plan et a pris fin avec sa session.</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -10340,10 +10977,14 @@
             <source>Jump to latest</source>
             <translation>Aller à la fin</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
             <source>Jump to latest · {0} new</source>
-            <translation>Aller à la fin · {0} de plus</translation>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Aller à la fin · {0} de plus</numerusform>
+                <numerusform>Aller à la fin · {0} de plus</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
@@ -10666,6 +11307,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Worktree: branch {0} from {1}, in {2}</source>
+            <translation>Worktree : branche {0} créée à partir de {1}, dans {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Writing handover</source>
             <translation>Écriture de la passation</translation>
         </message>
@@ -10696,6 +11342,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You discarded the plan.</source>
             <translation>Vous avez abandonné le plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You merged the branch {0}.</source>
+            <translation>Vous avez fusionné la branche {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You removed the worktree of the branch {0}.</source>
+            <translation>Vous avez supprimé le worktree de la branche {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -12045,6 +12701,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>AWS profile (optional)</source>
+            <translation>Profil AWS (facultatif)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -12076,6 +12737,11 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Context window</source>
             <translation>Fenêtre de contexte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Credentials</source>
+            <translation>Identifiants</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -12299,6 +12965,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>credentials file (optional)</source>
+            <translation>fichier d’identifiants (facultatif)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>variable d’environnement (facultatif)</translation>
         </message>
@@ -12339,8 +13010,28 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>project/location, such as my-project/europe-west1</source>
+            <translation>projet/emplacement, par exemple my-project/europe-west1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>provider/model</source>
             <translation>fournisseur/modèle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>region, such as eu-central-1</source>
+            <translation>région, par exemple eu-central-1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your AWS credentials</source>
+            <translation>signature avec vos identifiants AWS</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your Google credentials</source>
+            <translation>signature avec vos identifiants Google</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -13092,11 +13783,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>Demander à l’agent</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Automatic</source>
-            <translation>Automatique</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -16349,6 +17035,16 @@
             <translation>« {0} » va dans la corbeille de cet espace de travail. Vous pouvez la restaurer depuis celle-ci.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Commandes en cours et étapes à faire de cette session</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>THIS SESSION</source>
+            <translation>CETTE SESSION</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>ARCHIVED</source>
             <translation>ARCHIVÉES</translation>
@@ -16607,6 +17303,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Create</source>
             <translation>Créer</translation>
         </message>
@@ -16704,6 +17401,216 @@
             <location filename="helix_desktop/ui/window/workspace_view.py" />
             <source>Open as page</source>
             <translation>Ouvrir en page</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>All commits are merged, so the branch {0} is deleted, too.</source>
+            <translation>Tous les commits sont fusionnés, donc la branche {0} est supprimée aussi.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Ask Helix to merge {0} into {1} in this session first.</source>
+            <translation>Dans cette session, demandez d’abord à Helix de fusionner {0} dans {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Both branches change the same lines of: {0}.</source>
+            <translation>Les deux branches modifient les mêmes lignes de ces fichiers : {0}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Files that git ignores are deleted. The session can still be read.</source>
+            <translation>Les fichiers ignorés par git sont supprimés. La session reste lisible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch is kept.</source>
+            <translation>Sa branche est conservée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch was merged and is deleted.</source>
+            <translation>Sa branche a été fusionnée et est supprimée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge</source>
+            <translation>Fusionner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge worktree…</source>
+            <translation>Fusionner le worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge {0} into {1}?</source>
+            <translation>Fusionner {0} dans {1} ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merged {0} into {1}.</source>
+            <translation>Fusion de {0} dans {1} terminée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>New session in a worktree…</source>
+            <translation>Nouvelle session dans un worktree…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove and delete files</source>
+            <translation>Supprimer avec les fichiers</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove the worktree {0}?</source>
+            <translation>Supprimer le worktree {0} ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>The worktree was removed.</source>
+            <translation>Le worktree a été supprimé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>There are no conflicts. No hooks are run.</source>
+            <translation>Il n’y a pas de conflits. Aucun hook n’est exécuté.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree</source>
+            <translation>Cette session n’a pas de worktree</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This workspace has no worktrees.</source>
+            <translation>Cet espace de travail n’a pas de worktrees.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be merged now.</source>
+            <translation>Ce worktree ne peut pas être fusionné maintenant.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be removed now.</source>
+            <translation>Ce worktree ne peut pas être supprimé maintenant.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree now, or go on in it.</source>
+            <translation>Vous pouvez maintenant supprimer le worktree, ou continuer à y travailler.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree.</source>
+            <translation>Vous pouvez supprimer le worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} and more</source>
+            <translation>{0} et d’autres</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits are not merged. They stay on the branch {1}.</source>
+            <extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment>
+            <translation>
+                <numerusform>{0} commit n’est pas fusionné. Il reste sur la branche {1}.</numerusform>
+                <numerusform>{0} commits ne sont pas fusionnés. Ils restent sur la branche {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits:</source>
+            <extracomment>One: {0} commit:</extracomment>
+            <translation>
+                <numerusform>{0} commit :</numerusform>
+                <numerusform>{0} commits :</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files are not committed and would be deleted: {1}</source>
+            <extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment>
+            <translation>
+                <numerusform>{0} fichier n’est pas dans un commit et serait supprimé : {1}</numerusform>
+                <numerusform>{0} fichiers ne sont pas dans un commit et seraient supprimés : {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files change: {1}</source>
+            <extracomment>One: {0} file changes: {1}</extracomment>
+            <translation>
+                <numerusform>{0} fichier change : {1}</numerusform>
+                <numerusform>{0} fichiers changent : {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files in the worktree are not committed and are not merged: {1}</source>
+            <extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment>
+            <translation>
+                <numerusform>{0} fichier du worktree n’est pas dans un commit et ne sera pas fusionné : {1}</numerusform>
+                <numerusform>{0} fichiers du worktree ne sont pas dans un commit et ne seront pas fusionnés : {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} has everything of {1}.</source>
+            <translation>{0} a déjà tout le contenu de {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0}: worktree removed</source>
+            <translation>{0} : worktree supprimé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Branch</source>
+            <comment>of git</comment>
+            <translation>Branche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Folder: {0}</source>
+            <translation>Dossier : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From commit {0}: {1}</source>
+            <translation>Départ : commit {0} · {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From {0} at {1}: {2}</source>
+            <translation>Départ : {0} ({1}) · {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>New session in a worktree</source>
+            <translation>Nouvelle session dans un worktree</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Submodules are not checked out there.</source>
+            <translation>Les sous-modules n’y sont pas extraits.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source>
+            <translation>La session travaille dans un dossier et sur une branche à elle. Votre dossier reste inchangé jusqu’à la fusion.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source>
+            <extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment>
+            <translation>
+                <numerusform>{0} fichier sans commit reste dans votre dossier et n’est pas dans le worktree : {1}</numerusform>
+                <numerusform>{0} fichiers sans commit restent dans votre dossier et ne sont pas dans le worktree : {1}</numerusform>
+            </translation>
         </message>
     </context>
 </TS>

@@ -45,6 +45,7 @@
             <location filename="helix_desktop/domain/mcp_servers.py" />
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/tools/git_worktrees.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>何も変更されていません。</translation>
@@ -746,6 +747,34 @@
             <translation>{model}では推論量を選択できません。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helixはこのセッションでまだ作業中です。何も変更されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>The worktree of this session was removed: {branch}.</source>
+            <translation>このセッションのワークツリーは削除されました: {branch}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree.</source>
+            <translation>このセッションにワークツリーはありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>ターンの完了を待つか、Escで停止してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>You can read the session. Start a new one to go on.</source>
+            <translation>セッションを読むことはできます。続けるには新しいセッションを開始してください。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A provider that asks for longer ends the turn</source>
             <translation>これより長い待機を求められた場合はターンを終了します</translation>
@@ -783,6 +812,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>自動</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the policy for all workspaces. Balanced is used.</source>
             <translation>全ワークスペースのポリシーを読み取れません。Balancedを使用します。</translation>
         </message>
@@ -790,6 +825,12 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the settings file. Default settings are used.</source>
             <translation>設定ファイルを読み取れません。既定の設定を使用します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>コマンド</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -831,6 +872,11 @@
             <source>Full</source>
             <comment>motion</comment>
             <translation>標準</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source>
+            <translation>両方インストール済みなら、Helixがコマンドを理解できるGit Bashを使います。再起動後に反映されます</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -956,6 +1002,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>ウィンドウ全体を拡大・縮小します。Ctrl++、Ctrl+−、Ctrl+0でも操作できます</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands</source>
+            <translation>コマンドのシェル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source>
+            <translation>Windowsでコマンドに使うシェル。`automatic`は、Git Bashがあればそれを使います。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -2476,6 +2532,44 @@
             <translation>ポリシーは使用されません: {why}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>No command is running.</source>
+            <translation>実行中のコマンドはありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Running: {running}.</source>
+            <translation>実行中: {running}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Stop one with background_command: {named}.</source>
+            <translation>background_commandでいずれかを停止してください: {named}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>The command has ended.</source>
+            <translation>コマンドはすでに終了しています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>There is no background command {name}.</source>
+            <translation>バックグラウンドコマンド{name}はありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>This session runs no commands in the background.</source>
+            <translation>このセッションでは、バックグラウンドでコマンドを実行できません。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>{count} commands run in the background, and no more can be started.</source>
+            <extracomment>One: {count} command runs in the background, and no more can be started.</extracomment>
+            <translation>
+                <numerusform>バックグラウンドで{count}件のコマンドが実行中のため、これ以上開始できません。</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/engine/budget.py" />
             <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
             <translation>すべて保存済みです。続けるには設定 › 予算で予算を増やしてください。</translation>
@@ -2812,11 +2906,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Helix is still working in this session. Nothing changed.</source>
-            <translation>Helixはこのセッションでまだ作業中です。何も変更されていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix quit during this turn. Everything up to here is saved.</source>
             <translation>このターンの途中でHelixが終了しました。ここまではすべて保存済みです。</translation>
         </message>
@@ -2839,11 +2928,6 @@
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Wait until it finishes, or stop it with Esc.</source>
             <translation>完了を待つか、Escで停止してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Wait until its turn finishes, or stop it with Esc.</source>
-            <translation>ターンの完了を待つか、Escで停止してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
@@ -2951,6 +3035,18 @@
             <translation>プロバイダーのフィルターが回答を終了しました。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>ベースURLを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>プロバイダーがモデルの一覧を返しませんでした。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -2965,16 +3061,6 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>ベースURLを確認してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>プロバイダーがモデルの一覧を返しませんでした。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3130,8 +3216,18 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the credentials that signed the request.</source>
+            <translation>リクエストの署名に使われた認証情報を、プロバイダーが拒否しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider rejected the request.</source>
             <translation>プロバイダーがリクエストを拒否しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the signature, because this computer's clock is wrong.</source>
+            <translation>このコンピューターの時計がずれているため、プロバイダーが署名を拒否しました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3198,6 +3294,11 @@
             <source>Your message is saved.</source>
             <translation>メッセージは保存済みです。</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your sign-in to the provider has expired.</source>
+            <translation>プロバイダーへのサインインの有効期限が切れています。</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{count} minutes</source>
@@ -3215,6 +3316,11 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add credit with the provider or choose another model.</source>
             <translation>{kept}プロバイダーでクレジットを追加するか、別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the access key and its secret, then send it again.</source>
+            <translation>{kept}アクセスキーとシークレットを確認してから、再送信してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3304,6 +3410,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Set the clock, then send it again.</source>
+            <translation>{kept}時計を合わせてから、再送信してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Sign in again with the provider's own tool, then send it again.</source>
+            <translation>{kept}プロバイダーのツールでサインインし直してから、再送信してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Try again in a moment.</source>
             <translation>{kept}少し待ってから再試行してください。</translation>
         </message>
@@ -3389,6 +3505,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Enter the name of an AWS profile, or the path of a file of Google credentials.</source>
+            <translation>AWSプロファイルの名前か、Googleの認証情報ファイルのパスを入力してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>For example max_completion_tokens.</source>
             <translation>例: max_completion_tokens。</translation>
         </message>
@@ -3411,6 +3532,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>More than {most} options.</source>
             <translation>オプションが{most}個を超えています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Only Bedrock and Vertex AI have a profile or file of credentials.</source>
+            <translation>プロファイルや認証情報ファイルを使えるのは、BedrockとVertex AIだけです。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3466,6 +3592,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>The value of {name} looks like a key, which would be saved in a file.</source>
             <translation>{name}の値はキーのようです。このままではファイルに保存されてしまいます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This isn't a profile or a file of credentials.</source>
+            <translation>プロファイルでも認証情報ファイルでもありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3576,6 +3707,96 @@
             <location filename="helix_desktop/providers/models/model_catalog.py" />
             <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
             <translation>{model}のコンテキストウィンドウが不明なため、{window}トークンと仮定します。設定 › モデルとキー、または`helix-desktop models set`で設定してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source>
+            <translation>「credential_process = aws configure export-credentials --profile {profile}」を含むプロファイルを~/.aws/configに追加し、それを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Can't read the AWS settings in {file}.</source>
+            <translation>{file}のAWSの設定を読み取れません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Check this file.</source>
+            <translation>このファイルを確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Helix doesn't sign in with the {name} of the AWS profile {profile}.</source>
+            <translation>HelixはAWSプロファイル{profile}の{name}によるサインインに対応していません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the provider with a key.</source>
+            <translation>`aws configure`を実行するか、AWS_ACCESS_KEY_IDとAWS_SECRET_ACCESS_KEYを設定するか、プロバイダーをキー付きで追加してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run it in a terminal to see why.</source>
+            <translation>原因を調べるには、ターミナルで実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The address doesn't name an AWS region.</source>
+            <translation>アドレスにAWSリージョンが含まれていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The credential_process of the AWS profile {profile} failed.</source>
+            <translation>AWSプロファイル{profile}のcredential_processが失敗しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>There are no AWS credentials in the profile {profile}.</source>
+            <translation>プロファイル{profile}にAWSの認証情報がありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or set AWS_REGION.</source>
+            <translation>https://bedrock-runtime.eu-central-1.amazonaws.comのようなアドレスを使うか、AWS_REGIONを設定してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Can't read the Google credentials in {file}.</source>
+            <translation>{file}のGoogleの認証情報を読み取れません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google rejected the credentials. {message}</source>
+            <translation>Googleが認証情報を拒否しました。{message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google's answer contains no access token.</source>
+            <translation>Googleの応答にアクセストークンが含まれていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Helix can't use Google credentials of the type {type}.</source>
+            <translation>Helixでは、種類が{type}のGoogleの認証情報を使えません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Run `gcloud auth application-default login`, or name the file of a service account.</source>
+            <translation>`gcloud auth application-default login`を実行するか、サービスアカウントのファイルを指定してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Sign in again with `gcloud auth application-default login`, or check the file of the service account and this computer's clock.</source>
+            <translation>`gcloud auth application-default login`でサインインし直すか、サービスアカウントのファイルとこのコンピューターの時計を確認してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>The service account's file has no usable key.</source>
+            <translation>サービスアカウントのファイルに使えるキーがありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>There are no Google credentials in {file}.</source>
+            <translation>{file}にGoogleの認証情報がありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/tokens/rank_files.py" />
@@ -4563,6 +4784,11 @@
             <translation>{parent}のストアのカウンターが失われています。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/command_shell.py" />
+            <source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source>
+            <translation>コマンドにはGit BashかPowerShell 7が必要ですが、どちらも見つかりません。Git for WindowsかPowerShell 7をインストールし、Helixを再起動してください。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>ドキュメントの読み取りが停止されました。</translation>
@@ -4579,8 +4805,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose the file that the patch changes.</source>
+            <translation>パッチの変更対象のファイルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>{path}の文字コード（{name}）では、コードの一部の文字を表せません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>There is no file {path} for the patch.</source>
+            <translation>パッチの対象のファイル{path}がありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -4857,6 +5093,201 @@
             <location filename="helix_desktop/tools/files/snapshots.py" />
             <source>Can't open the project folder.</source>
             <translation>プロジェクトフォルダーを開けません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>A branch can't be named {name} beside the branch {other}.</source>
+            <translation>ブランチ{other}があるため、{name}という名前のブランチは作成できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Can't write to {folder}, where the worktree would be.</source>
+            <translation>ワークツリーの作成先{folder}に書き込めません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Choose another name.</source>
+            <translation>別の名前を選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Commit something first.</source>
+            <translation>先に何かコミットしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't create the worktree {folder}: {reason}</source>
+            <translation>gitがワークツリー{folder}を作成できません: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't tell what is uncommitted in {folder}: {reason}</source>
+            <translation>gitが{folder}の未コミットの変更を調べられません: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not answer: {reason}</source>
+            <translation>gitから応答がありませんでした: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not merge {branch}: {reason}</source>
+            <translation>gitが{branch}をマージしませんでした: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not remove {folder}: {reason}</source>
+            <translation>gitが{folder}を削除しませんでした: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git doesn't take {name} as the name of a branch.</source>
+            <translation>{name}はgitのブランチ名として使えません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git is not installed.</source>
+            <translation>gitがインストールされていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Install git, then try again.</source>
+            <translation>gitをインストールして再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Its branch {branch} may still be there. Start a new session.</source>
+            <translation>ブランチ{branch}はまだ残っている可能性があります。新しいセッションを開始してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing changed. Choose another name, or start an ordinary session.</source>
+            <translation>何も変更されていません。別の名前を選択するか、通常のセッションを開始してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged.</source>
+            <translation>何もマージされていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source>
+            <translation>何もマージされていません。先にこのセッションで、{into}を{branch}にマージするようHelixに依頼してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed.</source>
+            <translation>何も削除されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source>
+            <translation>何も削除されていません。先にプロジェクトフォルダーで`git branch NAME {commit}`を実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open that folder as a workspace to work in worktrees.</source>
+            <translation>ワークツリーで作業するには、そのフォルダーをワークスペースとして開いてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open the folder of the main repository as a workspace.</source>
+            <translation>メインリポジトリのフォルダーをワークスペースとして開いてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Run `git init` there first.</source>
+            <translation>先にそこで`git init`を実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The branch {branch} does not exist.</source>
+            <translation>ブランチ{branch}は存在しません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The folder {folder} is gone.</source>
+            <translation>フォルダー{folder}がなくなっています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has an unfinished merge, rebase or revert.</source>
+            <translation>プロジェクトフォルダーに、完了していないマージ、リベース、またはリバートがあります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has uncommitted changes of the same files: {files}</source>
+            <translation>プロジェクトフォルダーで、同じファイルに未コミットの変更があります: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is a bare repository, without a work tree.</source>
+            <translation>プロジェクトフォルダーはベアリポジトリで、作業ツリーがありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is itself a worktree or a submodule.</source>
+            <translation>プロジェクトフォルダー自体がワークツリーかサブモジュールです。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is not in a git repository.</source>
+            <translation>プロジェクトフォルダーはgitリポジトリ内にありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is on no branch now.</source>
+            <translation>プロジェクトフォルダーは現在、どのブランチにもありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is only a part of the repository {top}.</source>
+            <translation>プロジェクトフォルダーはリポジトリ{top}の一部にすぎません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The repository has no commits yet.</source>
+            <translation>リポジトリにまだコミットがありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has commits that are on no branch, the last one is {commit}.</source>
+            <translation>ワークツリーに、どのブランチにも属さないコミットがあります。最後のものは{commit}です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has files that are not committed: {files}</source>
+            <translation>ワークツリーに未コミットのファイルがあります: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree is not on its branch {branch} now.</source>
+            <translation>ワークツリーは現在、自身のブランチ{branch}にありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree of this session is gone: {folder}.</source>
+            <translation>このセッションのワークツリーがなくなっています: {folder}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>There is a branch {name} already.</source>
+            <translation>ブランチ{name}はすでに存在します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>`git worktree repair` may help. Otherwise start a new session.</source>
+            <translation>`git worktree repair`で直る可能性があります。直らなければ、新しいセッションを開始してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{branch} and {into} change the same lines of: {files}</source>
+            <translation>{branch}と{into}が次のファイルの同じ行を変更しています: {files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{folder} is no worktree of the project folder any more.</source>
+            <translation>{folder}はもうプロジェクトフォルダーのワークツリーではありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
@@ -5173,8 +5604,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check commands for {shell}.</source>
+            <translation>Helixは{shell}のコマンドを検査できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check it</source>
+            <translation>Helixでは検査できません</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>ネットワークアクセスが必要です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Runs in the background until it ends or someone stops it.</source>
+            <translation>終了するか停止されるまで、バックグラウンドで動き続けます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5915,6 +6361,11 @@
             <translation>{shell}が{seconds}秒以内に変数を返しませんでした。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <source>No port could be opened: {error}.</source>
+            <translation>ポートを開けませんでした（{error}）。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/probe.py" />
             <source>Sandboxes are available on Linux only.</source>
             <translation>サンドボックスはLinuxでのみ使えます。</translation>
@@ -5991,13 +6442,33 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Changes that commands make to files can't be undone.</source>
+            <translation>コマンドによるファイルの変更は元に戻せません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes are ended with the command.</source>
             <translation>子プロセスはコマンドとともに終了させられます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command, and with Helix.</source>
+            <translation>子プロセスは、コマンドやHelixの終了とともに終了します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes end with the command.</source>
             <translation>子プロセスはコマンドとともに終了します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in Git Bash.</source>
+            <translation>コマンドはGit Bashで実行されます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source>
+            <translation>コマンドはPowerShell 7で実行されます。Helixでは検査できないため、「常に許可」は使えません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6083,6 +6554,11 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
             <translation>書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみです。/tmpのファイルは破棄されます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/windows_process.py" />
+            <source>This shell is for Windows only.</source>
+            <translation>このシェルはWindows専用です。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6207,6 +6683,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>ファイルごとに1つのパッチを依頼してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
             <source>Change {number} of the patch doesn't fit the file.</source>
             <translation>パッチの変更{number}がファイルに合いません。</translation>
         </message>
@@ -6224,6 +6705,11 @@
             <location filename="helix_desktop/tools/text/patch.py" />
             <source>The file has too many lines for a patch.</source>
             <translation>ファイルの行数が多すぎて、パッチを適用できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The patch changes several files.</source>
+            <translation>パッチが複数のファイルにまたがっています。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
@@ -6348,8 +6834,14 @@
             <location filename="helix_desktop/ui/widgets/buttons.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Cancel</source>
             <translation>キャンセル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Commands that run in the background end with Helix.</source>
+            <translation>バックグラウンドのコマンドはHelixとともに終了します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -6399,6 +6891,14 @@
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Work can continue while the window is minimized.</source>
             <translation>ウィンドウを最小化しても作業は続けられます。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} commands are still running</source>
+            <extracomment>One: {0} command is still running</extracomment>
+            <translation>
+                <numerusform>{0}件のコマンドがまだ実行中です</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7648,6 +8148,7 @@
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Remove</source>
             <translation>削除</translation>
         </message>
@@ -8000,6 +8501,49 @@
             <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
             <translation>
                 <numerusform>このセッションの{0}件のレコードを読み取れません。一部の変更が抜けている可能性があります。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>Merge…</source>
+            <translation>マージ…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>ワークツリーを削除…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>ワークツリー: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>everything is merged</source>
+            <translation>すべてマージ済み</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>its folder is gone</source>
+            <translation>フォルダーなし</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>未マージのコミット{0}件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} uncommitted files</source>
+            <extracomment>One: {0} uncommitted file</extracomment>
+            <translation>
+                <numerusform>未コミットのファイル{0}個</numerusform>
             </translation>
         </message>
         <message>
@@ -8433,6 +8977,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>You can undo its changes to project files, but not what it sends.</source>
             <translation>プロジェクトのファイルへの変更は元に戻せますが、送信した内容は取り消せません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can't undo what it does.</source>
+            <translation>実行した内容は元に戻せません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9064,11 +9613,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>Commands</source>
-            <translation>コマンド</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
             <source>Files and cached outputs</source>
             <translation>ファイルとキャッシュ済み出力</translation>
         </message>
@@ -9464,6 +10008,7 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Session</source>
             <translation>セッション</translation>
         </message>
@@ -9771,6 +10316,59 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Hide the running commands</source>
+            <translation>実行中のコマンドを隠す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Lead a port of your computer to this port in the sandbox</source>
+            <translation>このコンピューターのポートを、サンドボックス内のこのポートに転送します</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Open port {0}</source>
+            <translation>ポート{0}を開く</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Port {0} of the command, at this address of your computer until it ends</source>
+            <translation>コマンドのポート{0}。コマンドが終了するまで、このコンピューターのこのアドレスで使えます</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Running commands</source>
+            <translation>実行中のコマンド</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Show the running commands</source>
+            <translation>実行中のコマンドを表示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop the command</source>
+            <translation>コマンドを停止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop {0}</source>
+            <translation>{0}を停止</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0} commands running</source>
+            <extracomment>One: {0} command running</extracomment>
+            <translation>
+                <numerusform>コマンド{0}件を実行中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0}, running for {1}</source>
+            <translation>{0}、実行時間{1}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
             <source>All files</source>
             <translation>全ファイル</translation>
@@ -9973,10 +10571,13 @@
             <source>Steps</source>
             <translation>ステップ</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>{0} of {1} done</source>
-            <translation>{1}件中{0}件完了</translation>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{1}件中{0}件完了</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
@@ -10268,6 +10869,36 @@
             <source>Show all code</source>
             <translation>コード全体を表示</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helixがバックグラウンドの{0}を停止しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>バックグラウンドの{0}は、{1}後に終了コード{2}で終了しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>バックグラウンドで{1}実行していた{0}を停止しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0}の実行をバックグラウンドで続けられませんでした。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>バックグラウンドの{0}は、Helixが予期せず終了したときに終了しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>バックグラウンドの{0}は、セッションとともに終了しました。</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -10282,10 +10913,13 @@
             <source>Jump to latest</source>
             <translation>最新に移動</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
             <source>Jump to latest · {0} new</source>
-            <translation>最新に移動 · 新着{0}件</translation>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>最新に移動 · 新着{0}件</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
@@ -10608,6 +11242,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Worktree: branch {0} from {1}, in {2}</source>
+            <translation>ワークツリー: ブランチ{0}（{1}から作成）、場所: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Writing handover</source>
             <translation>引き継ぎ書を作成中</translation>
         </message>
@@ -10638,6 +11277,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You discarded the plan.</source>
             <translation>プランを破棄しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You merged the branch {0}.</source>
+            <translation>ブランチ{0}をマージしました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You removed the worktree of the branch {0}.</source>
+            <translation>ブランチ{0}のワークツリーを削除しました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11966,6 +12615,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>AWS profile (optional)</source>
+            <translation>AWSプロファイル（任意）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -11997,6 +12651,11 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Context window</source>
             <translation>コンテキストウィンドウ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Credentials</source>
+            <translation>認証情報</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -12220,6 +12879,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>credentials file (optional)</source>
+            <translation>認証情報ファイル（任意）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>環境変数（任意）</translation>
         </message>
@@ -12260,8 +12924,28 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>project/location, such as my-project/europe-west1</source>
+            <translation>プロジェクト/ロケーション（例: my-project/europe-west1）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>provider/model</source>
             <translation>プロバイダー/モデル</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>region, such as eu-central-1</source>
+            <translation>リージョン（例: eu-central-1）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your AWS credentials</source>
+            <translation>AWSの認証情報で署名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your Google credentials</source>
+            <translation>Googleの認証情報で署名</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -13006,11 +13690,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>エージェントに確認</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Automatic</source>
-            <translation>自動</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -16232,6 +16911,16 @@
             <translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>このセッションの実行中のコマンドと未完了のステップ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>THIS SESSION</source>
+            <translation>このセッション</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>ARCHIVED</source>
             <translation>アーカイブ済み</translation>
@@ -16485,6 +17174,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Create</source>
             <translation>作成</translation>
         </message>
@@ -16582,6 +17272,210 @@
             <location filename="helix_desktop/ui/window/workspace_view.py" />
             <source>Open as page</source>
             <translation>ページとして開く</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>All commits are merged, so the branch {0} is deleted, too.</source>
+            <translation>コミットはすべてマージ済みのため、ブランチ{0}も削除されます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Ask Helix to merge {0} into {1} in this session first.</source>
+            <translation>先にこのセッションで、{0}を{1}にマージするようHelixに依頼してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Both branches change the same lines of: {0}.</source>
+            <translation>両方のブランチが次のファイルの同じ行を変更しています: {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Files that git ignores are deleted. The session can still be read.</source>
+            <translation>gitが無視するファイルは削除されます。セッションは引き続き読めます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch is kept.</source>
+            <translation>ブランチは残っています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch was merged and is deleted.</source>
+            <translation>ブランチはマージ済みのため、削除されました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge</source>
+            <translation>マージ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge worktree…</source>
+            <translation>ワークツリーをマージ…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge {0} into {1}?</source>
+            <translation>{0}を{1}にマージしますか？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merged {0} into {1}.</source>
+            <translation>{0}を{1}にマージしました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>New session in a worktree…</source>
+            <translation>ワークツリーで新規セッション…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove and delete files</source>
+            <translation>ファイルごと削除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove the worktree {0}?</source>
+            <translation>ワークツリー{0}を削除しますか？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>The worktree was removed.</source>
+            <translation>ワークツリーを削除しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>There are no conflicts. No hooks are run.</source>
+            <translation>競合はありません。フックは実行されません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree</source>
+            <translation>このセッションにワークツリーはありません</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This workspace has no worktrees.</source>
+            <translation>このワークスペースにワークツリーはありません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be merged now.</source>
+            <translation>今はこのワークツリーをマージできません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be removed now.</source>
+            <translation>今はこのワークツリーを削除できません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree now, or go on in it.</source>
+            <translation>ワークツリーを削除することも、このまま作業を続けることもできます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree.</source>
+            <translation>ワークツリーを削除できます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} and more</source>
+            <translation>{0}など</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits are not merged. They stay on the branch {1}.</source>
+            <extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment>
+            <translation>
+                <numerusform>コミット{0}件がマージされていません。ブランチ{1}に残ります。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits:</source>
+            <extracomment>One: {0} commit:</extracomment>
+            <translation>
+                <numerusform>コミット{0}件:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files are not committed and would be deleted: {1}</source>
+            <extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment>
+            <translation>
+                <numerusform>未コミットのファイル{0}個が削除されます: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files change: {1}</source>
+            <extracomment>One: {0} file changes: {1}</extracomment>
+            <translation>
+                <numerusform>ファイル{0}個が変更されます: {1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files in the worktree are not committed and are not merged: {1}</source>
+            <extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment>
+            <translation>
+                <numerusform>ワークツリー内の未コミットのファイル{0}個はマージされません: {1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} has everything of {1}.</source>
+            <translation>{1}の内容はすべて{0}に含まれています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0}: worktree removed</source>
+            <translation>{0}: ワークツリー削除済み</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Branch</source>
+            <comment>of git</comment>
+            <translation>ブランチ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Folder: {0}</source>
+            <translation>フォルダー: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From commit {0}: {1}</source>
+            <translation>作成元: コミット{0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From {0} at {1}: {2}</source>
+            <translation>作成元: {0}（{1}）: {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>New session in a worktree</source>
+            <translation>ワークツリーで新規セッション</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Submodules are not checked out there.</source>
+            <translation>ワークツリーでは、サブモジュールはチェックアウトされません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source>
+            <translation>セッションは専用のフォルダーとブランチで作業します。マージするまで、元のフォルダーはそのままです。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source>
+            <extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment>
+            <translation>
+                <numerusform>未コミットのファイル{0}個は元のフォルダーに残り、ワークツリーには含まれません: {1}</numerusform>
+            </translation>
         </message>
     </context>
 </TS>

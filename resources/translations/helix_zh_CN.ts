@@ -45,6 +45,7 @@
             <location filename="helix_desktop/domain/mcp_servers.py" />
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
+            <location filename="helix_desktop/tools/git_worktrees.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>未做任何更改。</translation>
@@ -746,6 +747,34 @@
             <translation>{model} 没有可选的推理强度。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Helix is still working in this session. Nothing changed.</source>
+            <translation>Helix 仍在处理此会话。未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>The worktree of this session was removed: {branch}.</source>
+            <translation>此会话的工作树已移除：{branch}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree.</source>
+            <translation>此会话没有工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <location filename="helix_desktop/engine/session_runner.py" />
+            <source>Wait until its turn finishes, or stop it with Esc.</source>
+            <translation>请等待其轮次完成，或按 Esc 停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>You can read the session. Start a new one to go on.</source>
+            <translation>可以查看此会话。要继续，请新建会话。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/settings.py" />
             <source>A provider that asks for longer ends the turn</source>
             <translation>提供商要求等待更久时，结束轮次</translation>
@@ -783,6 +812,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Automatic</source>
+            <translation>自动</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the policy for all workspaces. Balanced is used.</source>
             <translation>无法读取所有工作区的策略，已改用 Balanced。</translation>
         </message>
@@ -790,6 +825,12 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Can't read the settings file. Default settings are used.</source>
             <translation>无法读取设置文件，已改用默认设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>Commands</source>
+            <translation>命令</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -831,6 +872,11 @@
             <source>Full</source>
             <comment>motion</comment>
             <translation>完整</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Git Bash is used if both are installed: Helix understands its commands. Takes effect after a restart</source>
+            <translation>两者都已安装时使用 Git Bash：Helix 能理解它的命令。重启后生效</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -956,6 +1002,16 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands</source>
+            <translation>命令使用的 shell</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Shell for commands on Windows; `automatic` is Git Bash if it is there.</source>
+            <translation>Windows 上命令使用的 shell；`automatic` 表示有 Git Bash 时就用它。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -2476,6 +2532,44 @@
             <translation>未使用策略：{why}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>No command is running.</source>
+            <translation>没有正在运行的命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Running: {running}.</source>
+            <translation>正在运行：{running}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>Stop one with background_command: {named}.</source>
+            <translation>请用 background_command 停止一个：{named}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>The command has ended.</source>
+            <translation>命令已结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>There is no background command {name}.</source>
+            <translation>没有后台命令 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>This session runs no commands in the background.</source>
+            <translation>此会话不在后台运行命令。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/engine/background_commands.py" />
+            <source>{count} commands run in the background, and no more can be started.</source>
+            <extracomment>One: {count} command runs in the background, and no more can be started.</extracomment>
+            <translation>
+                <numerusform>已有 {count} 个命令在后台运行，无法再启动更多。</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/engine/budget.py" />
             <source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source>
             <translation>所有内容均已保存。如要继续，请在“设置 › 预算”中提高预算。</translation>
@@ -2812,11 +2906,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Helix is still working in this session. Nothing changed.</source>
-            <translation>Helix 仍在处理此会话。未做任何更改。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix quit during this turn. Everything up to here is saved.</source>
             <translation>Helix 在此轮次中退出。到此为止的所有内容均已保存。</translation>
         </message>
@@ -2839,11 +2928,6 @@
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Wait until it finishes, or stop it with Esc.</source>
             <translation>请等待它完成，或按 Esc 停止。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/session_runner.py" />
-            <source>Wait until its turn finishes, or stop it with Esc.</source>
-            <translation>请等待其轮次完成，或按 Esc 停止。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_runner.py" />
@@ -2951,6 +3035,18 @@
             <translation>提供商的过滤器中止了回答。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>请检查基础 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>提供商没有返回模型列表。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -2965,16 +3061,6 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message}提供商说：“{reason}”</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>请检查基础 URL。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>提供商没有返回模型列表。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3130,8 +3216,18 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the credentials that signed the request.</source>
+            <translation>提供商拒绝了用于签署请求的凭据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The provider rejected the request.</source>
             <translation>提供商拒绝了请求。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>The provider rejected the signature, because this computer's clock is wrong.</source>
+            <translation>提供商拒绝了签名，因为此电脑的时钟不准。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3198,6 +3294,11 @@
             <source>Your message is saved.</source>
             <translation>你的消息已保存。</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>Your sign-in to the provider has expired.</source>
+            <translation>你在提供商处的登录已过期。</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{count} minutes</source>
@@ -3215,6 +3316,11 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Add credit with the provider or choose another model.</source>
             <translation>{kept}请在提供商处充值，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Check the access key and its secret, then send it again.</source>
+            <translation>{kept}请检查访问密钥 ID 和秘密访问密钥，然后重新发送。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -3304,6 +3410,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Set the clock, then send it again.</source>
+            <translation>{kept}请校准时钟，然后重新发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
+            <source>{kept} Sign in again with the provider's own tool, then send it again.</source>
+            <translation>{kept}请用提供商自己的工具重新登录，然后重新发送。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>{kept} Try again in a moment.</source>
             <translation>{kept}请稍后重试。</translation>
         </message>
@@ -3389,6 +3505,11 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Enter the name of an AWS profile, or the path of a file of Google credentials.</source>
+            <translation>请输入 AWS 配置文件（profile）的名称，或 Google 凭据文件的路径。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>For example max_completion_tokens.</source>
             <translation>例如 max_completion_tokens。</translation>
         </message>
@@ -3411,6 +3532,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>More than {most} options.</source>
             <translation>选项超过 {most} 个。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>Only Bedrock and Vertex AI have a profile or file of credentials.</source>
+            <translation>只有 Bedrock 和 Vertex AI 可以指定配置文件（profile）或凭据文件。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3466,6 +3592,11 @@
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
             <source>The value of {name} looks like a key, which would be saved in a file.</source>
             <translation>{name} 的值看起来像密钥，会被保存到文件中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/models/endpoint_options.py" />
+            <source>This isn't a profile or a file of credentials.</source>
+            <translation>这不是配置文件（profile）或凭据文件。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/models/endpoint_options.py" />
@@ -3576,6 +3707,96 @@
             <location filename="helix_desktop/providers/models/model_catalog.py" />
             <source>The context window of {model} is unknown, so Helix assumes {window} tokens. Set it in Settings › Models and keys or with `helix-desktop models set`.</source>
             <translation>{model} 的上下文窗口未知，因此 Helix 假定为 {window} 个 token。可在“设置 › 模型与密钥”中或用 `helix-desktop models set` 设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Add a profile with “credential_process = aws configure export-credentials --profile {profile}” to ~/.aws/config, and choose that one.</source>
+            <translation>请在 ~/.aws/config 中添加一个含“credential_process = aws configure export-credentials --profile {profile}”的配置文件（profile），并选择它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Can't read the AWS settings in {file}.</source>
+            <translation>无法读取 {file} 中的 AWS 设置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Check this file.</source>
+            <translation>请检查此文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Helix doesn't sign in with the {name} of the AWS profile {profile}.</source>
+            <translation>Helix 不支持用 AWS 配置文件 {profile} 的 {name} 登录。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run `aws configure`, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the provider with a key.</source>
+            <translation>请运行 `aws configure`、设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或添加使用密钥的提供商。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Run it in a terminal to see why.</source>
+            <translation>请在终端中运行它以查看原因。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The address doesn't name an AWS region.</source>
+            <translation>地址中没有指明 AWS 区域。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>The credential_process of the AWS profile {profile} failed.</source>
+            <translation>AWS 配置文件 {profile} 的 credential_process 运行失败。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>There are no AWS credentials in the profile {profile}.</source>
+            <translation>配置文件 {profile} 中没有 AWS 凭据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/aws_credentials.py" />
+            <source>Use an address such as https://bedrock-runtime.eu-central-1.amazonaws.com, or set AWS_REGION.</source>
+            <translation>请使用类似 https://bedrock-runtime.eu-central-1.amazonaws.com 的地址，或设置 AWS_REGION。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Can't read the Google credentials in {file}.</source>
+            <translation>无法读取 {file} 中的 Google 凭据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google rejected the credentials. {message}</source>
+            <translation>Google 拒绝了凭据。{message}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Google's answer contains no access token.</source>
+            <translation>Google 的回应中没有访问令牌。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Helix can't use Google credentials of the type {type}.</source>
+            <translation>Helix 不能使用 {type} 类型的 Google 凭据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Run `gcloud auth application-default login`, or name the file of a service account.</source>
+            <translation>请运行 `gcloud auth application-default login`，或指定服务账号的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>Sign in again with `gcloud auth application-default login`, or check the file of the service account and this computer's clock.</source>
+            <translation>请用 `gcloud auth application-default login` 重新登录，或检查服务账号的文件和此电脑的时钟。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>The service account's file has no usable key.</source>
+            <translation>服务账号的文件中没有可用的密钥。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/signing/google_tokens.py" />
+            <source>There are no Google credentials in {file}.</source>
+            <translation>{file} 中没有 Google 凭据。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/tokens/rank_files.py" />
@@ -4563,6 +4784,11 @@
             <translation>{parent} 中的存储丢失了计数器。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/command_shell.py" />
+            <source>Commands need Git Bash or PowerShell 7, and neither was found. Install Git for Windows or PowerShell 7, and start Helix again.</source>
+            <translation>运行命令需要 Git Bash 或 PowerShell 7，但两者都未找到。请安装 Git for Windows 或 PowerShell 7，然后重启 Helix。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>已停止读取文档。</translation>
@@ -4579,8 +4805,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Choose the file that the patch changes.</source>
+            <translation>请选择补丁要更改的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>{path} 的编码（{name}）无法表示代码中的某个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>There is no file {path} for the patch.</source>
+            <translation>补丁要更改的文件 {path} 不存在。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -4857,6 +5093,201 @@
             <location filename="helix_desktop/tools/files/snapshots.py" />
             <source>Can't open the project folder.</source>
             <translation>无法打开项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>A branch can't be named {name} beside the branch {other}.</source>
+            <translation>已有分支 {other}，因此分支不能命名为 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Can't write to {folder}, where the worktree would be.</source>
+            <translation>无法写入 {folder}，而工作树要放在那里。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Choose another name.</source>
+            <translation>请选择其他名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Commit something first.</source>
+            <translation>请先提交一些内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't create the worktree {folder}: {reason}</source>
+            <translation>git 无法创建工作树 {folder}：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git can't tell what is uncommitted in {folder}: {reason}</source>
+            <translation>git 无法确定 {folder} 中有哪些未提交的内容：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not answer: {reason}</source>
+            <translation>git 没有响应：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not merge {branch}: {reason}</source>
+            <translation>git 未合并 {branch}：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git did not remove {folder}: {reason}</source>
+            <translation>git 未移除 {folder}：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git doesn't take {name} as the name of a branch.</source>
+            <translation>git 不接受 {name} 作为分支名称。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Git is not installed.</source>
+            <translation>未安装 git。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Install git, then try again.</source>
+            <translation>请安装 git，然后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Its branch {branch} may still be there. Start a new session.</source>
+            <translation>其分支 {branch} 可能仍然存在。请新建会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing changed. Choose another name, or start an ordinary session.</source>
+            <translation>未做任何更改。请选择其他名称，或新建普通会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged.</source>
+            <translation>未合并任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was merged. Let Helix merge {into} into {branch} in this session first.</source>
+            <translation>未合并任何内容。请先让 Helix 在此会话中将 {into} 合并到 {branch}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed.</source>
+            <translation>未移除任何内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Nothing was removed. Run `git branch NAME {commit}` in the project folder first.</source>
+            <translation>未移除任何内容。请先在项目文件夹中运行 `git branch NAME {commit}`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open that folder as a workspace to work in worktrees.</source>
+            <translation>要使用工作树，请将该文件夹作为工作区打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Open the folder of the main repository as a workspace.</source>
+            <translation>请将主仓库的文件夹作为工作区打开。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>Run `git init` there first.</source>
+            <translation>请先在那里运行 `git init`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The branch {branch} does not exist.</source>
+            <translation>分支 {branch} 不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The folder {folder} is gone.</source>
+            <translation>文件夹 {folder} 已不存在。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has an unfinished merge, rebase or revert.</source>
+            <translation>项目文件夹中有未完成的合并、变基或还原（revert）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder has uncommitted changes of the same files: {files}</source>
+            <translation>项目文件夹中，相同的文件有未提交的更改：{files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is a bare repository, without a work tree.</source>
+            <translation>项目文件夹是裸仓库，没有工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is itself a worktree or a submodule.</source>
+            <translation>项目文件夹本身是工作树或子模块。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is not in a git repository.</source>
+            <translation>项目文件夹不在 git 仓库中。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is on no branch now.</source>
+            <translation>项目文件夹目前不在任何分支上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The project folder is only a part of the repository {top}.</source>
+            <translation>项目文件夹只是仓库 {top} 的一部分。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The repository has no commits yet.</source>
+            <translation>仓库中还没有提交。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has commits that are on no branch, the last one is {commit}.</source>
+            <translation>工作树中有不属于任何分支的提交，最后一个是 {commit}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree has files that are not committed: {files}</source>
+            <translation>工作树中有未提交的文件：{files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree is not on its branch {branch} now.</source>
+            <translation>工作树目前不在其分支 {branch} 上。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>The worktree of this session is gone: {folder}.</source>
+            <translation>此会话的工作树已不存在：{folder}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>There is a branch {name} already.</source>
+            <translation>已有名为 {name} 的分支。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>`git worktree repair` may help. Otherwise start a new session.</source>
+            <translation>`git worktree repair` 或许能解决。否则请新建会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{branch} and {into} change the same lines of: {files}</source>
+            <translation>{branch} 和 {into} 更改了相同的行，文件：{files}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/git_worktrees.py" />
+            <source>{folder} is no worktree of the project folder any more.</source>
+            <translation>{folder} 已不再是项目文件夹的工作树。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
@@ -5173,8 +5604,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check commands for {shell}.</source>
+            <translation>Helix 无法检查 {shell} 的命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Helix can't check it</source>
+            <translation>Helix 无法检查它</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>需要访问网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Runs in the background until it ends or someone stops it.</source>
+            <translation>在后台运行，直到自行结束或被停止。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5915,6 +6361,11 @@
             <translation>{shell} 未在 {seconds} 秒内报告其变量。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <source>No port could be opened: {error}.</source>
+            <translation>无法打开端口：{error}。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/sandbox/probe.py" />
             <source>Sandboxes are available on Linux only.</source>
             <translation>沙盒仅在 Linux 上可用。</translation>
@@ -5991,13 +6442,33 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Changes that commands make to files can't be undone.</source>
+            <translation>无法撤销命令对文件的更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes are ended with the command.</source>
             <translation>子进程会随命令一起被结束。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Child processes end with the command, and with Helix.</source>
+            <translation>子进程随命令一起结束，也随 Helix 一起结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Child processes end with the command.</source>
             <translation>子进程随命令一起结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in Git Bash.</source>
+            <translation>命令在 Git Bash 中运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
+            <source>Commands run in PowerShell 7. Helix can't check them, so there is no “Always” for them.</source>
+            <translation>命令在 PowerShell 7 中运行。Helix 无法检查这些命令，因此没有“始终”选项。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6083,6 +6554,11 @@
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
             <source>Writes only in the project folder and in the workspace's own home folder; files in /tmp are discarded.</source>
             <translation>只能在项目文件夹和工作区自己的主文件夹中写入；/tmp 中的文件会被丢弃。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/windows_process.py" />
+            <source>This shell is for Windows only.</source>
+            <translation>此 shell 仅用于 Windows。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6207,6 +6683,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/text/patch.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>请让 Helix 为每个文件单独提供补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
             <source>Change {number} of the patch doesn't fit the file.</source>
             <translation>补丁的第 {number} 处更改与文件不符。</translation>
         </message>
@@ -6224,6 +6705,11 @@
             <location filename="helix_desktop/tools/text/patch.py" />
             <source>The file has too many lines for a patch.</source>
             <translation>文件行数过多，无法应用补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/text/patch.py" />
+            <source>The patch changes several files.</source>
+            <translation>补丁更改了多个文件。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
@@ -6348,8 +6834,14 @@
             <location filename="helix_desktop/ui/widgets/buttons.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Cancel</source>
             <translation>取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>Commands that run in the background end with Helix.</source>
+            <translation>在后台运行的命令会随 Helix 一起结束。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -6399,6 +6891,14 @@
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Work can continue while the window is minimized.</source>
             <translation>窗口最小化时工作可以继续。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/application/window_monitor.py" />
+            <source>{0} commands are still running</source>
+            <extracomment>One: {0} command is still running</extracomment>
+            <translation>
+                <numerusform>{0} 个命令仍在运行</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7648,6 +8148,7 @@
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Remove</source>
             <translation>移除</translation>
         </message>
@@ -8000,6 +8501,49 @@
             <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
             <translation>
                 <numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>Merge…</source>
+            <translation>合并…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>移除工作树…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>工作树：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>everything is merged</source>
+            <translation>已全部合并</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>its folder is gone</source>
+            <translation>其文件夹已不存在</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>{0} 个提交待合并</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <source>{0} uncommitted files</source>
+            <extracomment>One: {0} uncommitted file</extracomment>
+            <translation>
+                <numerusform>{0} 个未提交的文件</numerusform>
             </translation>
         </message>
         <message>
@@ -8433,6 +8977,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>You can undo its changes to project files, but not what it sends.</source>
             <translation>可以撤销它对项目文件的更改，但无法撤销它发送的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>You can't undo what it does.</source>
+            <translation>无法撤销它所做的操作。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9064,11 +9613,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>Commands</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
             <source>Files and cached outputs</source>
             <translation>文件和缓存的输出</translation>
         </message>
@@ -9464,6 +10008,7 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>Session</source>
             <translation>会话</translation>
         </message>
@@ -9771,6 +10316,59 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Hide the running commands</source>
+            <translation>隐藏运行中的命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Lead a port of your computer to this port in the sandbox</source>
+            <translation>将你电脑的一个端口转发到沙盒中的此端口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Open port {0}</source>
+            <translation>打开端口 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Port {0} of the command, at this address of your computer until it ends</source>
+            <translation>命令的端口 {0}：在命令结束前可通过你电脑的这个地址访问</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Running commands</source>
+            <translation>运行中的命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Show the running commands</source>
+            <translation>显示运行中的命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop the command</source>
+            <translation>停止命令</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>Stop {0}</source>
+            <translation>停止 {0}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0} commands running</source>
+            <extracomment>One: {0} command running</extracomment>
+            <translation>
+                <numerusform>{0} 个命令运行中</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <source>{0}, running for {1}</source>
+            <translation>{0}，已运行 {1}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
             <source>All files</source>
             <translation>所有文件</translation>
@@ -9973,10 +10571,13 @@
             <source>Steps</source>
             <translation>步骤</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
             <source>{0} of {1} done</source>
-            <translation>已完成 {0}/{1}</translation>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>已完成 {0}/{1}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/todo_panel.py" />
@@ -10268,6 +10869,36 @@
             <source>Show all code</source>
             <translation>显示全部代码</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix 停止了在后台运行的 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>{0} 在后台运行 {1} 后结束，退出码 {2}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>你停止了 {0}，它已在后台运行 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} 无法继续在后台运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} 曾在后台运行，在 Helix 意外退出时结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} 曾在后台运行，已随其会话一起结束。</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -10282,10 +10913,13 @@
             <source>Jump to latest</source>
             <translation>跳到最新</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
             <source>Jump to latest · {0} new</source>
-            <translation>跳到最新 · {0} 条新内容</translation>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>跳到最新 · {0} 条新内容</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/model.py" />
@@ -10608,6 +11242,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Worktree: branch {0} from {1}, in {2}</source>
+            <translation>工作树：分支 {0}，起点 {1}，位于 {2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Writing handover</source>
             <translation>写交接文档</translation>
         </message>
@@ -10638,6 +11277,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>You discarded the plan.</source>
             <translation>你放弃了计划。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You merged the branch {0}.</source>
+            <translation>你合并了分支 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>You removed the worktree of the branch {0}.</source>
+            <translation>你移除了分支 {0} 的工作树。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11966,6 +12615,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>AWS profile (optional)</source>
+            <translation>AWS 配置文件（可选）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -11997,6 +12651,11 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Context window</source>
             <translation>上下文窗口</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Credentials</source>
+            <translation>凭据</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -12220,6 +12879,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>credentials file (optional)</source>
+            <translation>凭据文件（可选）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>environment variable (optional)</source>
             <translation>环境变量（可选）</translation>
         </message>
@@ -12260,8 +12924,28 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>project/location, such as my-project/europe-west1</source>
+            <translation>项目/位置，例如 my-project/europe-west1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>provider/model</source>
             <translation>提供商/模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>region, such as eu-central-1</source>
+            <translation>区域，例如 eu-central-1</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your AWS credentials</source>
+            <translation>用你的 AWS 凭据签名</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>signed with your Google credentials</source>
+            <translation>用你的 Google 凭据签名</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -13006,11 +13690,6 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Ask the agent</source>
             <translation>询问智能体</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Automatic</source>
-            <translation>自动</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -16232,6 +16911,16 @@
             <translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>此会话中运行中的命令和未完成的步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/session_work.py" />
+            <source>THIS SESSION</source>
+            <translation>此会话</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>ARCHIVED</source>
             <translation>已归档</translation>
@@ -16485,6 +17174,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
             <source>Create</source>
             <translation>创建</translation>
         </message>
@@ -16582,6 +17272,210 @@
             <location filename="helix_desktop/ui/window/workspace_view.py" />
             <source>Open as page</source>
             <translation>以页面打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>All commits are merged, so the branch {0} is deleted, too.</source>
+            <translation>所有提交都已合并，因此也会删除分支 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Ask Helix to merge {0} into {1} in this session first.</source>
+            <translation>请先让 Helix 在此会话中将 {0} 合并到 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Both branches change the same lines of: {0}.</source>
+            <translation>两个分支更改了相同的行，文件：{0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Files that git ignores are deleted. The session can still be read.</source>
+            <translation>git 忽略的文件会被删除。会话仍可查看。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch is kept.</source>
+            <translation>其分支已保留。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Its branch was merged and is deleted.</source>
+            <translation>其分支已合并，并已删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge</source>
+            <translation>合并</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge worktree…</source>
+            <translation>合并工作树…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merge {0} into {1}?</source>
+            <translation>将 {0} 合并到 {1}？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Merged {0} into {1}.</source>
+            <translation>已将 {0} 合并到 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>New session in a worktree…</source>
+            <translation>在工作树中新建会话…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove and delete files</source>
+            <translation>移除并删除文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove the worktree {0}?</source>
+            <translation>移除工作树 {0}？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>The worktree was removed.</source>
+            <translation>工作树已移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>There are no conflicts. No hooks are run.</source>
+            <translation>没有冲突。不会运行任何挂钩。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This session has no worktree</source>
+            <translation>此会话没有工作树</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This workspace has no worktrees.</source>
+            <translation>此工作区没有工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be merged now.</source>
+            <translation>目前无法合并此工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>This worktree can't be removed now.</source>
+            <translation>目前无法移除此工作树。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree now, or go on in it.</source>
+            <translation>现在可以移除工作树，也可以继续在其中工作。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>You can remove the worktree.</source>
+            <translation>可以移除此工作树了。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} and more</source>
+            <translation>{0} 等</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits are not merged. They stay on the branch {1}.</source>
+            <extracomment>One: {0} commit is not merged. It stays on the branch {1}.</extracomment>
+            <translation>
+                <numerusform>{0} 个提交未合并，会保留在分支 {1} 上。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} commits:</source>
+            <extracomment>One: {0} commit:</extracomment>
+            <translation>
+                <numerusform>{0} 个提交：</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files are not committed and would be deleted: {1}</source>
+            <extracomment>One: {0} file is not committed and would be deleted: {1}</extracomment>
+            <translation>
+                <numerusform>{0} 个文件未提交，将被删除：{1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files change: {1}</source>
+            <extracomment>One: {0} file changes: {1}</extracomment>
+            <translation>
+                <numerusform>更改 {0} 个文件：{1}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} files in the worktree are not committed and are not merged: {1}</source>
+            <extracomment>One: {0} file in the worktree is not committed and is not merged: {1}</extracomment>
+            <translation>
+                <numerusform>工作树中有 {0} 个文件未提交，不会合并：{1}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0} has everything of {1}.</source>
+            <translation>{0} 已包含 {1} 的全部内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>{0}: worktree removed</source>
+            <translation>{0}：工作树已移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Branch</source>
+            <comment>of git</comment>
+            <translation>分支</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Folder: {0}</source>
+            <translation>文件夹：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From commit {0}: {1}</source>
+            <translation>起点：提交 {0}，{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>From {0} at {1}: {2}</source>
+            <translation>起点：{0}（{1}），{2}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>New session in a worktree</source>
+            <translation>在工作树中新建会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>Submodules are not checked out there.</source>
+            <translation>子模块不会在其中检出。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>The session works in a folder and on a branch of its own. Your folder stays as it is until you merge.</source>
+            <translation>会话在单独的文件夹和分支中工作。合并之前，你的文件夹保持不变。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/window/worktree_dialog.py" />
+            <source>{0} uncommitted files stay in your folder and are not in the worktree: {1}</source>
+            <extracomment>One: {0} uncommitted file stays in your folder and is not in the worktree: {1}</extracomment>
+            <translation>
+                <numerusform>{0} 个未提交的文件留在你的文件夹中，不在工作树里：{1}</numerusform>
+            </translation>
         </message>
     </context>
 </TS>

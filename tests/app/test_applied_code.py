@@ -72,7 +72,8 @@ async def test_a_patch_changes_no_line_end_of_other_lines(
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
-        await files.apply_code(session, await files.plan_code("both.txt", code, patch=True))
+        plan = await files.plan_code(session, "both.txt", code, patch=True)
+        await files.apply_code(session, plan)
         assert (project / "both.txt").read_bytes() == after.encode()
 
 
@@ -80,23 +81,24 @@ async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(
     project: Path,
 ) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
-        files = open_workspace.changed_files
+        files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
         refused = {".": "is a folder", "AGENTS.md": "Use Save as…", "../x": "leads out"}
         for path, words in refused.items():
             with pytest.raises(ToolError, match=words) as error:
-                await files.plan_code(path, "x")
+                await files.plan_code(session, path, "x")
             assert "list_files" not in str(error.value)
             assert "Show the user" not in str(error.value)
 
 
 async def test_a_patch_for_a_file_that_is_not_there_says_so(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
-        files = open_workspace.changed_files
+        files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
         with pytest.raises(ToolError, match="There is no file"):
-            await files.plan_code("gone.py", "@@\n-one\n+ONE", patch=True)
-        assert (await files.plan_code("new.py", "@@ -0,0 +1 @@\n+one", patch=True)).creates
+            await files.plan_code(session, "gone.py", "@@\n-one\n+ONE", patch=True)
+        made = await files.plan_code(session, "new.py", "@@ -0,0 +1 @@\n+one", patch=True)
+        assert made.creates
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         options.wait,
         checked_effort(options.effort),
         images,
-        options.worktree,
+        worktree=options.worktree,
     )
 
 

@@ -30,7 +30,9 @@ LONGEST_LIFE = 3_600
 
 _FILE = "application_default_credentials.json"
 _FORM = {"content-type": "application/x-www-form-urlencoded", "accept": "application/json"}
-_SIGN_IN = "Run `gcloud auth application-default login`, or name the file of a service account."
+_SIGN_IN = Phrase(
+    "Run `gcloud auth application-default login`, or name the file of a service account."
+)
 
 
 class _GoogleFile(Struct):

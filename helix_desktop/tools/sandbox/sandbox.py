@@ -365,8 +365,7 @@ class Sandbox:
         with ExitStack() as stack:
             before, layout, lent = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
-            free = meant.has_way_out and not withheld
-            proxy = _proxy(command, live) if free else None
+            proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
             real = replace(meant.command, proxy=proxy)
             if live is not None:
                 live.proxy, real = proxy, replace(real, begun=live.begin)

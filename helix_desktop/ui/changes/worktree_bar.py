@@ -48,7 +48,7 @@ def report_text(report: WorktreeReport) -> str:
     if report.ahead:
         told.append(plural(len(report.ahead), "{0} commit to merge", "{0} commits to merge"))
     if report.unsaved:
-        told.append(plural(len(report.unsaved), "{0} unsaved file", "{0} unsaved files"))
+        told.append(plural(len(report.unsaved), "{0} uncommitted file", "{0} uncommitted files"))
     if report.is_merged:
         told.append(tr("everything is merged"))
     return dotted_text(*told)

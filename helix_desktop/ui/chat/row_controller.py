@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
-from helix_desktop.app.formula_drawer import FormulaDrawer
+from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
@@ -316,7 +316,7 @@ class RowController(QObject):
         self._page, self._model = page, model
         self._session = NO_SESSION
         self._seq_wanted = 0
-        self._drawer = FormulaDrawer()
+        self._formulas = FormulaRenderer()
         page.view.wanted.connect(self._on_requested)
         page.view.picture_opened.connect(navigation.entry_requested)
         page.view.picture_requested.connect(self._on_picture_requested)
@@ -529,8 +529,8 @@ class RowController(QObject):
         self._bridge.run(self._load_picture(Digest(digest)), "read a picture")
 
     def _on_formulas_requested(self, formulas: list[Formula]) -> None:
-        if self._drawer.add(formulas):
-            self._bridge.load(self._drawer.serve(self._page.view.show_formulas), "draw formulas")
+        if self._formulas.add(formulas):
+            self._bridge.load(self._formulas.serve(self._page.view.show_formulas), "draw formulas")
 
     async def _load_picture(self, digest: Digest) -> None:
         try:

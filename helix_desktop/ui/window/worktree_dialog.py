@@ -28,7 +28,7 @@ class WorktreeDialog(Overlay):
 
     def __init__(self, theme: Theme, window: QWidget, branch: str) -> None:
         super().__init__(theme, window, width=WIDTH)
-        self.field = DialogField(branch, tr("Branch"))
+        self.field = DialogField(branch, tr("Branch", "of git"))
         self.facts = label("", "small", "fg2", wrap=True)
         self.stays = label("", "small", "warn", wrap=True)
         self.problem = label("", "small", "bad", wrap=True)
@@ -47,7 +47,7 @@ class WorktreeDialog(Overlay):
                 wrap=True,
             ),
             4,
-            label(tr("Branch"), "small", "mut"),
+            label(tr("Branch", "of git"), "small", "mut"),
             self.field.frame,
             self.problem,
             self.facts,
@@ -81,8 +81,11 @@ class WorktreeDialog(Overlay):
             return
         self._plan = plan
         tree = plan.worktree
-        base = tr("From {0} at {1}: {2}").format(
-            one_line(tree.base) or tr("no branch"), tree.commit[:10], one_line(plan.subject, 60)
+        commit, subject = tree.commit[:10], one_line(plan.subject, 60)
+        base = (
+            tr("From {0} at {1}: {2}").format(one_line(tree.base), commit, subject)
+            if tree.base
+            else tr("From commit {0}: {1}").format(commit, subject)
         )
         place = tr("Folder: {0}").format(one_line(folder_text(tree.folder)))
         modules = tr("Submodules are not checked out there.") if plan.submodules else ""
@@ -114,7 +117,7 @@ def _unsaved_text(unsaved: tuple[str, ...]) -> str:
         return ""
     return plural(
         len(unsaved),
-        "{0} unsaved file stays in your folder and is not in the worktree: {1}",
-        "{0} unsaved files stay in your folder and are not in the worktree: {1}",
+        "{0} uncommitted file stays in your folder and is not in the worktree: {1}",
+        "{0} uncommitted files stay in your folder and are not in the worktree: {1}",
         names_text(unsaved),
     )

@@ -74,6 +74,8 @@ SHAPES: dict[DialectId, Shape] = {
     DialectId.ANTHROPIC: anthropic,
     DialectId.GEMINI: gemini,
     DialectId.OLLAMA: ollama,
+    DialectId.BEDROCK: anthropic,
+    DialectId.VERTEX: gemini,
 }
 
 

@@ -100,7 +100,7 @@ def test_a_process_that_was_stopped_begins_again_for_the_next_formula() -> None:
 
 def test_the_application_never_loads_the_library() -> None:
     loads = (
-        "import sys, helix_desktop.ui.application.application, helix_desktop.app.formula_drawer; "
+        "import sys, helix_desktop.ui.application.application, helix_desktop.app.formula_renderer; "
         "print([each for each in sys.modules if each.startswith(('zia', 'latex2'))])"
     )
     done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)

@@ -35,7 +35,7 @@ async def draw_one(formula: Formula) -> FormulaDrawing | None:
         process.stop()
 
 
-class FormulaDrawer:
+class FormulaRenderer:
     """Draws the formulas of one window's transcript; `serve` runs while there are any."""
 
     def __init__(self, *, idle: float = IDLE) -> None:
