@@ -120,8 +120,10 @@ class BackgroundCommands:
                     "{count} command runs in the background, and no more can be started.",
                     "{count} commands run in the background, and no more can be started.",
                 ),
-                "Stop one with background_command: {named}.",
-                named=", ".join(each.name for each in running),
+                Phrase(
+                    "Stop one with background_command: {named}.",
+                    named=", ".join(each.name for each in running),
+                ),
             )
         name = f"c{journal.history.background.count + 1}"
         command = _Command(name, process, journal, at=self._clock.now())
