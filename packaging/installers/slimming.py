@@ -20,7 +20,7 @@ EXCLUDED = (
     *("PIL.ImageCms", "PIL._imagingcms", "PIL.PdfParser"),
     *(f"PIL.{kind}ImagePlugin" for kind in _UNREAD_PICTURES.split()),
     *("requests", "urllib3"),  # for tiktoken, to fetch what is in resources
-    *("pydantic.v1", "pydantic.mypy", "_pydecimal", "defusedxml.xmlrpc", "xmlrpc"),
+    *("_pydecimal", "defusedxml.xmlrpc", "xmlrpc"),
     *("zstandard.backend_cffi", "zstandard._cffi", "PySide6.QtNetwork"),
     *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "QuickWidgets", "QuickControls2")),
     *(f"PySide6.Qt{name}" for name in ("OpenGL", "OpenGLWidgets", "Sql", "Test", "Xml", "Help")),
@@ -30,6 +30,9 @@ EXCLUDED = (
     ),
 )
 """Modules that nothing of ours imports, but that something we bring could name."""
+
+_LEFT_OUT = ("pydantic.v1", "pydantic.mypy")
+"""Modules that PyInstaller collects by name, which only an older pydantic and mypy want."""
 
 _UNUSED_QT = re.compile(
     r"""
@@ -67,6 +70,11 @@ def needless(place: str) -> bool:
     """Whether a file is of an unused part of Qt, or never read; `place` is in the folder."""
     path = "/" + place.replace("\\", "/")
     return bool(_UNUSED_QT.search(path)) or never_read(place)
+
+
+def left_out(module: str) -> bool:
+    """Whether a module that was collected stays out all the same."""
+    return any(module == each or module.startswith(f"{each}.") for each in _LEFT_OUT)
 
 
 def never_read(place: str) -> bool:
