@@ -290,7 +290,7 @@ async def _waited(command: _Command, found: TextFinder | None) -> bool:
         over, size = command.over.is_set(), command.process.size
         if found is not None and size != looked:
             looked = size
-            if await asyncio.to_thread(lambda: found(command.process.text(command.read))):
+            if await asyncio.to_thread(command.process.shows, found, command.read):
                 return True
         if over:
             return False

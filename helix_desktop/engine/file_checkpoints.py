@@ -4,7 +4,7 @@ A small content and its event are committed in one transaction. No file is chang
 changes it once `before` has returned.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
@@ -28,8 +28,10 @@ class SessionCheckpoints:
         clock: Clock,
         bus: EventBus,
         supervisor: Supervisor,
+        beside: Callable[[SessionId], bool] = lambda _session: True,
     ) -> None:
-        self._session = session
+        """`beside` tells whether a session works in the same folder."""
+        self._session, self._beside = session, beside
         self._store = store
         self._clock = clock
         self._bus = bus
@@ -41,13 +43,13 @@ class SessionCheckpoints:
 
     @contextmanager
     def others(self, call: str) -> Iterator[set[str]]:
-        """Yield a growing set of the paths that other calls change meanwhile."""
+        """Yield a growing set of the paths that other calls change meanwhile in the folder."""
         found: set[str] = set()
 
         def note(event: Live) -> None:
             if isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged):
-                changed = event.recorded.event
-                if (event.recorded.session, changed.call) != (self._session, call):
+                session, changed = event.recorded.session, event.recorded.event
+                if (session, changed.call) != (self._session, call) and self._beside(session):
                     found.add(changed.path)
 
         leave = self._bus.subscribe(note)

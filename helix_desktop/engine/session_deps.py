@@ -237,6 +237,11 @@ class SessionDeps:
         journal = self.journals.get(session)
         return journal.history.worktrees.worktree if journal else None
 
+    def share_folder(self, one: SessionId, other: SessionId) -> bool:
+        """Return whether two open sessions work in the same folder. Any thread."""
+        mine, theirs = self.worktree_of(one), self.worktree_of(other)
+        return (mine and mine.folder) == (theirs and theirs.folder)
+
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""
         self._toolboxes.clear()

@@ -1,6 +1,6 @@
 """A checkpoint is on the disk, whole and with its event, before the tool goes on."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -18,7 +18,9 @@ SESSION = SessionId("0" * 15 + "1")
 
 
 def checkpointed(
-    session: SessionId, bus: EventBus | None = None
+    session: SessionId,
+    bus: EventBus | None = None,
+    beside: Callable[[SessionId], bool] = lambda _session: True,
 ) -> tuple[FakeStore, SessionCheckpoints]:
     """A store in memory and the checkpoints of a session over it."""
     store = FakeStore(FakeClock())
@@ -28,6 +30,7 @@ def checkpointed(
         clock=FakeClock(),
         bus=bus or EventBus(),
         supervisor=Supervisor(lambda name, error: None),
+        beside=beside,
     )
     return store, found
 
@@ -88,3 +91,14 @@ async def test_a_deletion_and_a_making_name_one_content_each() -> None:
     assert isinstance(made, FileChanged)
     assert (gone.before, gone.after) == (digest_of(b"old"), None)
     assert (made.before, made.after) == (None, digest_of(b""))
+
+
+async def test_a_file_of_the_same_name_in_another_folder_is_not_changed_by_others() -> None:
+    bus, here, elsewhere = EventBus(), SessionId("0" * 15 + "2"), SessionId("0" * 15 + "3")
+    _, keeping = checkpointed(SESSION, bus, lambda session: session != elsewhere)
+    with keeping.others("c1") as others:
+        for session, path in ((here, "here"), (elsewhere, "elsewhere"), (SESSION, "mine")):
+            _, theirs = checkpointed(session, bus)
+            call = "c1" if session == SESSION else "c2"
+            await theirs.before(PlannedChange(path, None, 0, b"x", 0o644, "shell", call))
+    assert others == {"here"}

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.environment import find_paths
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import ToolReturned, WorktreeChanged
@@ -152,6 +153,37 @@ async def test_unsaved_files_of_a_worktree_are_named_before_they_are_deleted(
 
 
 @posix
+async def test_a_worktree_stays_while_a_command_runs_in_it(
+    application: Application, project: Path, served: Served, tmp_path: Path
+) -> None:
+    workspace_view = await began(application, "try")
+    tree, open_workspace = tmp_path / "ledger.worktrees" / "try", workspace_view.open_workspace
+    allow(workspace_view, "shell")
+    command = "echo here > here.txt; sleep 600"
+    served.plan(says(calls=calls("shell", command=command, background=True)), says("It runs."))
+    type_and_send(workspace_view, "run it")
+    await until(lambda: bool(open_workspace.questions) or len(served.received) >= 2)
+    for asked in open_workspace.questions:
+        open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
+    await until(lambda: len(served.received) >= 2 and resting(workspace_view))
+    session, background = workspace_view.session, open_workspace.background
+    await until((tree / "here.txt").exists)
+    assert open_workspace.worktrees is not None
+    with pytest.raises(HelixError, match="still working in this session"):
+        await open_workspace.worktrees.remove(session, unsaved=["here.txt"])
+    with pytest.raises(HelixError, match="still working in this session"):
+        await open_workspace.worktrees.merge(session)
+    last = (await open_workspace.transcript(session))[-1].seq
+    branch = await open_workspace.conversing.branch(session, last)
+    with pytest.raises(HelixError, match="still working in this session"):
+        await open_workspace.worktrees.remove(branch, unsaved=["here.txt"])
+    assert (tree / "here.txt").read_text() == "here\n"
+    await background.stop(session, "c1", CommandEnding.STOPPED)
+    assert await open_workspace.worktrees.remove(session, unsaved=["here.txt"])
+    assert not tree.exists()
+
+
+@posix
 async def test_changes_in_a_worktree_are_undone_there(
     application: Application, project: Path, served: Served, tmp_path: Path
 ) -> None:
@@ -213,6 +245,23 @@ async def test_names_that_git_does_not_take_are_told_while_they_are_typed(
         assert not dialog.yes.isEnabled()
     dialog.close_sheet()
     assert workspace_view.session == NO_SESSION
+
+
+@posix
+async def test_a_check_that_ends_after_its_sheet_was_closed_is_ignored(
+    application: Application, project: Path, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    workspace_view.action_registry.run("session.worktree")
+    await until(lambda: bool(application.window.findChildren(WorktreeDialog)))
+    (dialog,) = application.window.findChildren(WorktreeDialog)
+    await until(dialog.yes.isEnabled)
+    plan = dialog._plan
+    assert plan is not None
+    dialog.close_sheet()
+    await until(lambda: not application.window.findChildren(WorktreeDialog))
+    dialog.show_plan(plan)
+    dialog.show_problem(plan.worktree.branch, "problem")
 
 
 async def test_a_folder_without_git_says_so(application: Application, served: Served) -> None:

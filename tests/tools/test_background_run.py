@@ -57,6 +57,17 @@ def test_a_secret_that_arrives_in_pieces_is_never_read() -> None:
     assert b"[hidden: " in found
 
 
+def test_a_search_finds_nothing_of_a_secret() -> None:
+    reading = Reading()
+    reading.output.add(b"token: " + TOKEN + b" is it\nready")
+    text = TOKEN.decode()
+    asked = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
+    found = [reading.run.shows(lambda output, part=part: part in output, 0) for part in asked]  # type: ignore[misc]
+    assert found == [False, False, False, False, True, True, True]
+    # also of one that begins before what is searched
+    assert not reading.run.shows(lambda output: text[20:30] in output, 20)
+
+
 def test_a_secret_over_several_lines_is_not_read_line_by_line() -> None:
     reading = Reading()
     body = [

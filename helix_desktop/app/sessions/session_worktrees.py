@@ -153,15 +153,27 @@ class SessionWorktrees:
 
     async def _resting(self, session: SessionId) -> Worktree:
         found = await self.of(session)
-        runner = self._runners.at_hand(session)
         if found.worktree is None:
             raise EngineError("This session has no worktree.")
+        for each in tuple(self._deps.journals):
+            # a branch of the session and its subagents work there, too
+            if each == session or self._deps.worktree_of(each) == found.worktree:
+                await self._check_rest(each)
+        return found.worktree
+
+    async def _check_rest(self, session: SessionId) -> None:
+        runner = self._runners.at_hand(session)
         if runner is not None and runner.running:
             raise EngineError(
                 "Helix is still working in this session. Nothing changed.",
                 "Wait until its turn finishes, or stop it with Esc.",
             )
-        return found.worktree
+        # its commits are on the branch only once it has ended, and its files are still written
+        if await asyncio.to_thread(self._deps.background.running, session):
+            raise EngineError(
+                "Helix is still working in this session. Nothing changed.",
+                "Stop its running commands, or wait until they end.",
+            )
 
     async def _change(self, session: SessionId, tree: Worktree, state: WorktreeState) -> None:
         now = self._deps.clock.now()

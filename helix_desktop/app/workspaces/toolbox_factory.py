@@ -275,6 +275,7 @@ class ToolboxFactory:
             clock=self._deps.clock,
             bus=self._deps.bus,
             supervisor=self._deps.supervisor,
+            beside=partial(self._deps.share_folder, session),
         )
 
     def changed_files(self, still: Still) -> ChangedFiles:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 
+from helix_desktop.domain.command_ports import TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -98,11 +99,7 @@ class BackgroundRun:
         output = self._live.output
         stop = output.size
         first = max(start, stop - MOST_READ)
-        begin = max(0, first - _BEFORE)
-        data = output.part(begin, stop)
-        # what was overwritten meanwhile is replaced by words: then the places do not fit
-        fits = len(data) == stop - begin
-        lead = first - begin if fits else 0
+        data, lead = self._with_before(first, stop)
         if not ended and (cut := _last_line(data, lead)) < len(data):
             stop -= len(data) - cut
             data = data[:cut]
@@ -112,12 +109,17 @@ class BackgroundRun:
             shown = note.encode() + shown
         return shown + (self._ending if ended else b""), stop
 
-    def text(self, start: int) -> str:
-        """Return the output from a byte on, its end at most, for a search."""
+    def shows(self, found: TextFinder, start: int) -> bool:
+        """Return whether a search finds something in the output from a byte on, its end at most.
+
+        It finds nothing of secrets: its answers would tell them.
+        """
         output = self._live.output
-        return output.part(max(start, output.size - MOST_READ), output.size).decode(
-            "utf-8", "replace"
-        )
+        stop = output.size
+        first = max(start, stop - MOST_READ)
+        if not found(output.part(first, stop).decode("utf-8", "replace")):
+            return False
+        return found(self._hidden(*self._with_before(first, stop)).decode("utf-8", "replace"))
 
     def ports(self) -> Sequence[int]:
         with self._lock:
@@ -147,6 +149,13 @@ class BackgroundRun:
             self._forwards.clear()
         for each in forwards:
             each.close()
+
+    def _with_before(self, first: int, stop: int) -> tuple[bytes, int]:
+        """Return a range with some of what is before it, and how much that is."""
+        begin = max(0, first - _BEFORE)
+        data = self._live.output.part(begin, stop)
+        # what was overwritten meanwhile is replaced by words: then the places do not fit
+        return data, first - begin if len(data) == stop - begin else 0
 
     def _hidden(self, data: bytes, lead: int) -> bytes:
         """Return the data after `lead` without secrets, also those that begin before it."""

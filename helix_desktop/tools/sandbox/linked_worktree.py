@@ -13,17 +13,20 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
     closed_places,
+    has_own_settings,
     is_free,
     linked,
     read_short_file,
@@ -33,6 +36,7 @@ HEADS = "refs/heads"
 _LOGS = f"logs/{HEADS}"
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _BASE = "base"
+_LONGEST = 100
 _SECONDS = 20.0
 _MOVED = "commit by a command of Helix"
 
@@ -86,7 +90,8 @@ class LentBranches:
 class BranchCopies:
     """The copies of a repository's branches for the commands of one worktree.
 
-    Commands that run at the same time share a copy. It stays on the disk until it is settled, also
+    Commands that run at the same time share a copy, which is brought up to date when another one
+    begins. It stays on the disk until it is settled, also
     if Helix is killed meanwhile.
     """
 
@@ -108,7 +113,9 @@ class BranchCopies:
     def lend(self) -> Iterator[LentBranches]:
         """Yield the copies; move the worktree's branch when the command has ended."""
         with self._lock:
-            if not self._users:
+            if self._users:
+                self._refresh()
+            else:
                 self._renew()
             self._users += 1
         lent = LentBranches(self._placed())
@@ -132,10 +139,23 @@ class BranchCopies:
             self._settle()
             shutil.rmtree(self._place, ignore_errors=True)
         self._place.mkdir(mode=0o700, parents=True)
+        _make_settings(self._tree)
         for each in _ALL:
             _copy_files(os.path.join(self._tree.shared, each), self._place / each)
-        self._before = self._values()
+        self._before = _branches(str(self._place / HEADS))
         (self._place / _BASE).write_text(self._real(self._tree.branch))
+
+    def _refresh(self) -> None:
+        """Copy what others moved since, except branches that a command changed in the copy."""
+        self._settle()
+        real = _branches(os.path.join(self._tree.shared, HEADS))
+        for name, value in real.items():
+            if value == self._before.get(name) or not _COMMIT.fullmatch(value):
+                continue
+            if _replace_branch(str(self._place / HEADS), name, (self._before.get(name, ""), value)):
+                self._before[name] = value
+                if name == self._tree.branch:
+                    (self._place / _BASE).write_text(value)
 
     def _settle(self) -> str:
         """Move the branch to where the copy is; return the problem, or ""."""
@@ -163,18 +183,9 @@ class BranchCopies:
         os.replace(new, os.path.join(self._tree.entry, "HEAD"))
 
     def _others(self) -> list[str]:
-        now, own = self._values(), self._tree.branch
+        now, own = _branches(str(self._place / HEADS)), self._tree.branch
         names = sorted({*now, *self._before} - {own})
         return [name for name in names if now.get(name) != self._before.get(name)]
-
-    def _values(self) -> dict[str, str]:
-        top = self._place / HEADS
-        return {
-            str(Path(above, name).relative_to(top)): read_short_file(os.path.join(above, name))
-            for above, _, names in os.walk(top)
-            for name in names
-            if not name.endswith(".lock")
-        }
 
     def _value(self, name: str) -> str:
         return read_short_file(str(self._place / HEADS / name)).strip() if name else ""
@@ -235,6 +246,55 @@ def freed_for_commits(layout: SandboxLayout, tree: LinkedWorktree) -> SandboxLay
 def _head(entry: str) -> str:
     place = os.path.join(entry, "HEAD")
     return "" if os.path.islink(place) else read_short_file(place).strip()
+
+
+def _branches(top: str) -> dict[str, str]:
+    """Return the values of the branches that have a file of their own, by name."""
+    return {
+        os.path.relpath(os.path.join(above, name), top): read_short_file(
+            os.path.join(above, name)
+        ).strip()
+        for above, _, names in os.walk(top)
+        for name in names
+        if not name.endswith(".lock")
+    }
+
+
+def _replace_branch(top: str, name: str, values: tuple[str, str]) -> bool:
+    """Change a branch from one value to another, as git does; follow no link of a command."""
+    *above, last = name.split("/")
+    before, now = values
+    with ExitStack() as stack, suppress(OSError):
+        folder = stack.enter_context(PosixFolderHandle.at(top))
+        for each in above:
+            with suppress(FileExistsError):
+                folder.make_folder(each)
+            folder = stack.enter_context(folder.inner(each))
+        # git waits while the lock is there, and refuses to move the branch
+        with os.fdopen(folder.make_file(f"{last}.lock", 0o644), "w") as file:
+            file.write(f"{now}\n")
+        if _said(folder, last) == before:
+            folder.rename(f"{last}.lock", last)
+            return True
+        folder.remove(f"{last}.lock")
+    return False
+
+
+def _said(folder: PosixFolderHandle, name: str) -> str:
+    """Return the value of a branch; "" if there is none."""
+    try:
+        with os.fdopen(folder.read(name), encoding="utf-8", errors="replace") as file:
+            return file.read(_LONGEST).strip()
+    except FileNotFoundError:
+        return ""
+
+
+def _make_settings(tree: LinkedWorktree) -> None:
+    """Make the file of the worktree's own settings where git reads one: commands never may."""
+    if has_own_settings(tree.shared):
+        with suppress(OSError):
+            place = os.path.join(tree.entry, WORK_TREE)
+            os.close(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))
 
 
 def _copy_files(source: str, target: Path) -> None:

@@ -117,10 +117,7 @@ def closed_places(
     odd = any(os.path.islink(place) for place in names.values())
     plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
     # settings of this work tree alone are kept like the others, if they exist
-    plain &= (
-        "worktreeconfig" not in read_short_file(names["config"]).lower()
-        or _kind(names["config.worktree"]) == stat.S_IFREG
-    )
+    plain &= not has_own_settings(inside) or _kind(names["config.worktree"]) == stat.S_IFREG
     if not writing or odd or not plain:
         return RepositoryPlaces(inside)
     free = _SET_BY_GIT if setting and not _runs_programs(inside) else frozenset[str]()
@@ -132,11 +129,18 @@ def closed_places(
 
 def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
     """Return the inside of a linked work tree whose repository is in the project folder, too."""
-    if not writing or not shared_folders(inside, file):
+    shared = shared_folders(inside, file) if writing else ()
+    kept = _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
+    if not shared or (not kept and any(has_own_settings(each) for each in shared)):
         return RepositoryPlaces(inside)
     names = (*_LINKS, "config.worktree")
     closed = (place for name in names if os.path.lexists(place := os.path.join(inside, name)))
     return RepositoryPlaces(inside, tuple(closed), open=True)
+
+
+def has_own_settings(shared: str) -> bool:
+    """Return whether git reads settings of single work trees of a repository."""
+    return "worktreeconfig" in read_short_file(os.path.join(shared, "config")).lower()
 
 
 def is_left_to_git(inside: str, file: str, folder: str) -> bool:

@@ -58,7 +58,8 @@ class WorktreeDialog(Overlay):
         cancel.clicked.connect(self.close_sheet)
         self.field.entered.connect(self._on_create)
         self.field.textChanged.connect(self.check)
-        self.closed.connect(self.deleteLater)
+        self._over = False
+        self.closed.connect(self._end)
         self._show("", "", "")
 
     def take_focus(self) -> None:
@@ -77,7 +78,7 @@ class WorktreeDialog(Overlay):
 
     def show_plan(self, plan: WorktreePlan) -> None:
         """Show what would be created; ignored once another name is in the field."""
-        if plan.worktree.branch != self.branch:
+        if self._over or plan.worktree.branch != self.branch:
             return
         self._plan = plan
         tree = plan.worktree
@@ -95,7 +96,7 @@ class WorktreeDialog(Overlay):
 
     def show_problem(self, branch: str, text: str) -> None:
         """Show why there can be no worktree; ignored once another name is in the field."""
-        if branch == self.branch:
+        if not self._over and branch == self.branch:
             self._show(text, "", "")
 
     def _show(self, problem: str, facts: str, stays: str) -> None:
@@ -104,6 +105,11 @@ class WorktreeDialog(Overlay):
             shown.setVisible(bool(text))
         self.yes.setEnabled(False)
         self.fit()
+
+    def _end(self) -> None:
+        """Take no answers any more; a check may still be running."""
+        self._over = True
+        self.deleteLater()
 
     def _on_create(self) -> None:
         if (plan := self._plan) is not None:

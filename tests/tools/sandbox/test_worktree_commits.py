@@ -177,6 +177,67 @@ def test_a_branch_that_others_move_meanwhile_keeps_their_commit_and_says_so(
     assert tree.told("rev-parse", BRANCH) == theirs
 
 
+def test_a_command_beside_another_sees_the_branches_as_they_are_now(
+    bubblewrap: SandboxBackend, tree: Tree
+) -> None:
+    sandbox = tree.sandbox(bubblewrap)
+    assert sandbox._branches is not None
+    with sandbox._branches.lend():
+        git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
+        git(tree.ground.project, "branch", "later/new")
+        merging = "git merge -q --no-edit later/new && git log -1 --format=%s main"
+        ran = sandbox.run_here(SandboxCommand(merging, str(tree.folder)), seconds=20)
+        assert said(ran) == "theirs\n"
+        assert (ran.stuck, ran.branches) == ("", ())
+    assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "theirs"
+    assert tree.told("log", "-1", "--format=%s", "main", main=True) == "theirs"
+
+
+def test_a_branch_that_moved_by_others_beside_a_command_is_followed(
+    bubblewrap: SandboxBackend, tree: Tree
+) -> None:
+    sandbox = tree.sandbox(bubblewrap)
+    assert sandbox._branches is not None
+    with sandbox._branches.lend():
+        git(tree.folder, "commit", "-q", "--allow-empty", "-m", "theirs")
+        commit = SandboxCommand("git commit -qam mine", str(tree.folder))
+        ran = sandbox.run_here(commit, seconds=20)
+        assert (ran.stuck, ran.branches) == ("", ())
+    assert tree.told("log", "--format=%s", BRANCH, main=True) == "mine\ntheirs\nfirst"
+
+
+def test_bringing_branches_up_to_date_writes_through_no_link_of_a_command(tree: Tree) -> None:
+    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
+    assert linked is not None
+    copies, outside = BranchCopies(linked, tree.ground.own), tree.ground.outside
+    (outside / "file").write_text("theirs\n")
+    before = sorted(outside.iterdir())
+    with copies.lend() as lent:
+        heads = Path(lent.placed[0][0])
+        (heads / "way").symlink_to(outside)
+        (heads / "main").unlink()
+        (heads / "main").symlink_to(outside / "file")
+        git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
+        git(tree.ground.project, "branch", "way/file")
+        git(tree.ground.project, "branch", "way/new")
+        with copies.lend():
+            assert (heads / "way").is_symlink()
+    assert (outside / "file").read_text() == "theirs\n"
+    assert sorted(outside.iterdir()) == before
+
+
+def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
+    bubblewrap: SandboxBackend, tree: Tree
+) -> None:
+    git(tree.ground.project, "config", "extensions.worktreeConfig", "true")
+    writing = f"git config --file {tree.entry}/config.worktree core.fsmonitor evil"
+    moving = f"git commit -qam x && cat {tree.entry}/config.worktree"
+    ran = tree.run(bubblewrap, f"{writing}; mv x {tree.entry}/config.worktree; {moving}")
+    assert ran.ended.code == 0, said(ran)
+    assert "evil" not in said(ran)
+    assert (tree.entry / "config.worktree").read_text() == ""
+
+
 def test_a_commit_that_helix_did_not_live_to_settle_is_settled_at_the_next_start(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
