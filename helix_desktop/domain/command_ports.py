@@ -17,7 +17,8 @@ class BackgroundProcess(Protocol):
     the command. It calls `heard` on new output, a few times a second at most. `part` returns the
     output from a byte on, as a model may see it, and where the next part begins; while the command
     runs, an unfinished line is left for the next part. `shows` searches all of it, as a model may
-    see it. `forward` opens a port of this machine that leads to one inside the sandbox, and returns it.
+    see it. `forward` opens a port of this machine that leads to one inside the sandbox, and returns
+    it.
     """
 
     @property

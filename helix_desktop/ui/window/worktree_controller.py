@@ -15,13 +15,13 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, plural, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
+from helix_desktop.ui.window.file_names import names_text
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
     from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
 
 _COMMITS = 5
-NAMED = 3
 
 
 class WorktreeController(QObject):
@@ -191,12 +191,6 @@ class WorktreeController(QObject):
         self.changed.emit()
         kept = tr("Its branch was merged and is deleted.") if gone else tr("Its branch is kept.")
         self._navigation.done.emit(tr("The worktree was removed."), kept)
-
-
-def names_text(names: tuple[str, ...]) -> str:
-    """Return the first names of a list."""
-    shown = ", ".join(one_line(name, 60) for name in names[:NAMED])
-    return shown if len(names) <= NAMED else tr("{0} and more").format(shown)
 
 
 def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:

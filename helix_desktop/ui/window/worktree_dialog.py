@@ -10,7 +10,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.window.worktree_controller import names_text
+from helix_desktop.ui.window.file_names import names_text
 
 WIDTH = 520
 
