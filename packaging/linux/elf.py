@@ -47,11 +47,11 @@ def without_gap(library: bytes) -> bytes | None:
         part[_OFFSET] -= cut * (part[_OFFSET] >= end)
         part[_ALIGN] = min(part[_ALIGN], _PAGE)
         _PART.pack_into(made, head[5] + at * head[9], *part)
-    _move_sections(made, head, end, cut)
+    _move_sections(made, head, since=end, cut=cut)
     return bytes(made[: end - cut] + made[end:])
 
 
-def _move_sections(made: bytearray, head: list[int], since: int, cut: int) -> None:
+def _move_sections(made: bytearray, head: list[int], *, since: int, cut: int) -> None:
     for at in range(head[12]):
         place = head[6] + at * _SECTION + _SECTION_OFFSET
         offset = struct.unpack_from("<Q", made, place)[0]

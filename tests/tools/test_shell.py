@@ -96,7 +96,10 @@ def test_a_command_whose_time_is_over_keeps_what_it_said(
     tmp_path: Path, box: SandboxBackend
 ) -> None:
     done = run(tmp_path, "echo begun; sleep 30", box, timeout_seconds=1)
-    assert text(done) == "begun\n[ended after 1 s: its time was over]"
+    assert text(done) == (
+        "begun\n[ended: it wrote nothing for 1 s, and its time was over. "
+        "What has to run on is started with background: true]"
+    )
     assert done.failed
 
 
