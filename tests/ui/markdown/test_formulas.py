@@ -92,6 +92,17 @@ def test_prices_are_no_formulas_and_escapes_are_still_read() -> None:
         r"a \\(x\\) b",
         "[a]($x$)",
         "$x\ny$",
+        "${HOME}/${USER} and ${a}_${b}",
+        "$(pwd)/$(whoami)",
+        "$('#a').b($('c'))",
+        "echo $$ && echo $$",
+        r"/^\s*$/ and /^$/",
+        "'$'+x+'$'",
+        r"find . \( -name '*.a' -o -name '*.b' \) -print",
+        r'grep "\(this\|that\)" file',
+        r"- \[ \] to do",
+        r"an \[escaped text\](that is no link)",
+        r"\[Words in brackets.\]",
     ],
 )
 def test_prices_variables_and_code_stay_text(text: str) -> None:
@@ -117,6 +128,9 @@ def test_prices_variables_and_code_stay_text(text: str) -> None:
         ("# The $x$", ["$x$"]),
         ("$100\\%$", ["$100\\%$"]),
         (r"$a \$ b$", [r"$a \$ b$"]),
+        ("$(a)$ (b), ${a}$, $f$(x) and $x$/$y$", ["$(a)$", "${a}$", "$f$", "$x$", "$y$"]),
+        (r"\(\|x\| - xy\) so", [r"\(\|x\| - xy\)"]),
+        (r"so \[ \text{if it is} \]", [r"\[ \text{if it is} \]"]),
     ],
 )
 def test_formulas_are_found(text: str, found: list[str]) -> None:
@@ -242,6 +256,19 @@ def test_a_picture_replaces_the_source_once_it_is_there(theme: Theme) -> None:
     assert isinstance(third.boxes[2], FormulaBox)
     assert third.boxes[0] is second.boxes[0]
     assert third.waits == []
+
+
+def test_a_picture_changes_only_the_cells_of_a_table_that_wait_for_it(theme: Theme) -> None:
+    pictures, text = FormulaPictures(), "|a|b|\n|-|-|\n|$x$|$y$|"
+    first = laid(text, theme, pictures)
+    pictures.add(Formula("x"), drawing())
+    second = laid(text, theme, pictures, before=first)
+    assert second.waits == [Formula("y")]
+    old, new = (
+        {lines.text: lines for _, _, lines in sheet.boxes[0].pieces} for sheet in (first, second)
+    )
+    assert new["$x$"] is not old["$x$"]
+    assert new["$y$"] is old["$y$"]
 
 
 def test_what_cannot_be_drawn_stays_its_source(theme: Theme) -> None:
