@@ -4,13 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.ui.markdown.block_layout import FormulaBox, letter_size
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import CodeOptions
-from helix_desktop.ui.markdown.formula_pictures import MOST, FormulaPictures
+from helix_desktop.ui.markdown.formula_pictures import (
+    MOST,
+    MOST_NUMBERS,
+    MOST_PIXELS,
+    FormulaPictures,
+)
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.style.theme import Theme, line_height
@@ -373,3 +378,21 @@ def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
     assert not pictures.is_settled(many[0])
     assert pictures.is_settled(many[-1])
     assert pictures.unasked(many[:1]) == many[:1]
+
+
+def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
+    pictures = FormulaPictures()
+    large = FormulaDrawing(80.0, 20.0, 20.0, "M" + "L" * 29_999, (0.5,) * 60_000)
+    many = [Formula(str(number)) for number in range(MOST_NUMBERS // 60_000 + 5)]
+    canvas = QImage(1600, 900, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(canvas)
+    for formula in many:
+        pictures.add(formula, large)
+        pictures.add(formula, large)
+        picture = pictures.find(formula)
+        assert picture is not None
+        picture.paint(painter, QPointF(0, 400), size=18.0, color=QColor("black"))
+        assert 0 < pictures.images.pixels <= MOST_PIXELS
+    painter.end()
+    settled = [formula for formula in many if pictures.is_settled(formula)]
+    assert settled == many[5:]
