@@ -9,7 +9,7 @@ from pathlib import Path
 
 from installers import licences
 from installers.place import NAME, ROOT, WORK, Refused, epoch, say
-from linux import icu
+from linux import elf, icu
 
 _LACKING = re.compile(r"Library not found: .*|Hidden import .* not found.*")
 _MANY = 600.0
@@ -54,6 +54,7 @@ def freeze() -> Path:
         raise Refused("The frozen folder would be incomplete:\n" + "\n".join(lacking))
     made = target / NAME
     icu.slim(made / "_internal" / "PySide6" / "Qt" / "lib")
+    elf.close_gaps(made / "_internal")
     licences.collect(made / "_internal" / "licences", brought=licences.libraries_in(scratch))
     return made
 

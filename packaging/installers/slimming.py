@@ -31,8 +31,13 @@ EXCLUDED = (
 )
 """Modules that nothing of ours imports, but that something we bring could name."""
 
-_LEFT_OUT = ("pydantic.v1", "pydantic.mypy")
-"""Modules that PyInstaller collects by name, which only an older pydantic and mypy want."""
+_LEFT_OUT = (
+    *("pydantic.v1", "pydantic.mypy", "pydantic.color", "pydantic.experimental"),
+    *(f"uvicorn.{part}" for part in ("lifespan", "loops", "protocols", "workers", "__main__")),
+    *("anyio._backends._trio", "httpx._main", "httpx2._main"),
+)
+"""Modules that are collected by their package's name, for uses that are not ours: other versions of
+its own classes, a server on the network, another event loop, a command line."""
 
 _UNUSED_QT = re.compile(
     r"""

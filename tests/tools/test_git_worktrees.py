@@ -185,7 +185,7 @@ def test_unsaved_changes_of_the_same_file_block_the_merge_and_others_do_not(
     worktrees, tree, folder = made(repository)
     commit(folder, "a.py", "one\nTWO\n", "second")
     (repository / "a.py").write_text("mine\n")
-    with pytest.raises(ToolError, match=r"unsaved changes of the same files: a\.py"):
+    with pytest.raises(ToolError, match=r"uncommitted changes of the same files: a\.py"):
         worktrees.merge(tree)
     assert (repository / "a.py").read_text() == "mine\n"
     git(repository, "checkout", "-q", "a.py")
