@@ -181,7 +181,7 @@ class HttpClient:
                 return await client.send(request, stream=True)
         except TimeoutError as error:
             raise FailedAttempt(error_words.SILENT.error()) from error
-        except httpx.LocalProtocolError:
+        except (httpx.LocalProtocolError, UnicodeEncodeError):
             # the error's text quotes headers, so it must not be passed on
             raise FailedAttempt(_unsendable()) from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:

@@ -7,9 +7,11 @@ a program that prints one. The files are read for each request, so that a renewe
 import re
 import shlex
 import subprocess
+import sys
 from collections.abc import Mapping
 from configparser import Error as ConfigError
 from configparser import RawConfigParser
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -19,6 +21,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.signing.aws_signature import AwsCredentials
+from helix_desktop.providers.signing.credential_files import credential_file
 
 BEARER = "AWS_BEARER_TOKEN_BEDROCK"
 """The environment variable that may hold an API key of Bedrock."""
@@ -97,32 +100,45 @@ class AwsEnvironment:
     def _sections(self) -> tuple[Section, Section]:
         """Return the profile in the file of keys, and in the file of settings."""
         folder, name = self._home / ".aws", self._profile
-        keys = Path(self._environ.get("AWS_SHARED_CREDENTIALS_FILE") or folder / "credentials")
-        settings = Path(self._environ.get("AWS_CONFIG_FILE") or folder / "config")
+        keys = self._environ.get("AWS_SHARED_CREDENTIALS_FILE") or str(folder / "credentials")
+        settings = self._environ.get("AWS_CONFIG_FILE") or str(folder / "config")
         titled = name if name == "default" else f"profile {name}"
-        return _section(keys.expanduser(), name), _section(settings.expanduser(), titled)
+        return (
+            _section(credential_file(keys, self._home), name),
+            _section(credential_file(settings, self._home), titled),
+        )
 
     def _printed(self, command: str) -> AwsCredentials:
         """Run the user's program for credentials, as AWS's tools do."""
-        try:
-            done = subprocess.run(
-                shlex.split(command),
-                capture_output=True,
-                check=True,
-                timeout=PATIENCE,
-                env=dict(self._environ) or None,
-            )
-            printed = msgspec.json.decode(done.stdout, type=_Printed)
-        except (OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError) as error:
-            # neither its output nor the command is repeated: both may hold a key
+        printed = _Printed()
+        # neither its output, nor the command, nor an error with either is passed on: both may
+        # hold a key
+        with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
+            printed = msgspec.json.decode(self._output(command), type=_Printed)
+        if not printed.access_key_id or not printed.secret_access_key:
             raise ProviderAccessDenied(
                 "The credential_process of the AWS profile {profile} failed.",
                 "Run it in a terminal to see why.",
                 profile=self._profile,
-            ) from error
+            )
         return AwsCredentials(
             printed.access_key_id, printed.secret_access_key, printed.session_token
         )
+
+    def _output(self, command: str) -> bytes:
+        """Return what a program prints, run in the home folder whatever folder is worked in."""
+        done = subprocess.run(
+            # Windows takes a command apart itself, and its paths have backslashes
+            command if sys.platform == "win32" else shlex.split(command),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=True,
+            timeout=PATIENCE,
+            cwd=self._home,
+            env=dict(self._environ) or None,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        return done.stdout
 
     def _missing(self, found: Section) -> ProviderAccessDenied:
         name = next((each for each in _ELSEWHERE if each in found), "")
@@ -162,13 +178,16 @@ def _of_section(section: Section) -> AwsCredentials:
 
 def _section(file: Path, name: str) -> Section:
     """Return a section of a file; empty if there is none."""
-    parser = RawConfigParser(strict=False)
+    parser, is_read = RawConfigParser(strict=False), False
     try:
-        parser.read_string(file.read_text(encoding="utf-8"))
+        parser.read_string(file.read_text(encoding="utf-8-sig"))
+        is_read = True
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError, ConfigError) as error:
+    except (OSError, UnicodeDecodeError, ConfigError):
+        pass  # the error quotes lines of the file, so it is not passed on
+    if not is_read:
         raise ProviderAccessDenied(
             "Can't read the AWS settings in {file}.", "Check this file.", file=file
-        ) from error
+        )
     return dict(parser[name]) if parser.has_section(name) else {}

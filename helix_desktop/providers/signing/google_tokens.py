@@ -19,6 +19,7 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderOverloaded, RequestRefused
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.providers.dialect import DocumentFetcher
+from helix_desktop.providers.signing.credential_files import credential_file
 
 SCOPE = "https://www.googleapis.com/auth/cloud-platform"
 TOKEN_URL = "https://oauth2.googleapis.com/token"
@@ -30,6 +31,7 @@ LONGEST_LIFE = 3_600
 
 _FILE = "application_default_credentials.json"
 _FORM = {"content-type": "application/x-www-form-urlencoded", "accept": "application/json"}
+_SECRET_FIELDS = {"assertion", "client_secret", "refresh_token"}
 _SIGN_IN = Phrase(
     "Run `gcloud auth application-default login`, or name the file of a service account."
 )
@@ -94,6 +96,8 @@ class GoogleTokens:
     async def _renewed(self) -> GoogleToken:
         account = await asyncio.to_thread(read_google_file, self._file)
         form, url = await asyncio.to_thread(_token_form, account, self._now())
+        for name in _SECRET_FIELDS & form.keys():
+            self._learn(form[name])  # an answer may repeat them
         try:
             data = await self._fetch(url, _FORM, urlencode(form).encode())
             answer = msgspec.json.decode(data, type=_TokenAnswer)
@@ -117,7 +121,7 @@ class GoogleTokens:
 def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:
     """Return the file of credentials: the named one, or where Google's tools look for it."""
     if given := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
-        return Path(given).expanduser()
+        return credential_file(given, home)
     if folder := environ.get("CLOUDSDK_CONFIG", ""):
         return Path(folder) / _FILE
     windows = environ.get("APPDATA", "")
@@ -165,6 +169,7 @@ def _token_form(account: _GoogleFile, now: float) -> tuple[dict[str, str], str]:
 def _signed_assertion(account: _GoogleFile, now: int) -> str:
     """Return a JSON Web Token, signed with the account's key (RS256)."""
     # lazy: few users have service accounts, and this takes a while to import
+    from cryptography.exceptions import UnsupportedAlgorithm  # noqa: PLC0415
     from cryptography.hazmat.primitives import hashes, serialization  # noqa: PLC0415
     from cryptography.hazmat.primitives.asymmetric import padding, rsa  # noqa: PLC0415
 
@@ -179,7 +184,7 @@ def _signed_assertion(account: _GoogleFile, now: int) -> str:
     text = f"{_base64url(json.dumps(head).encode())}.{_base64url(json.dumps(claims).encode())}"
     try:
         key = serialization.load_pem_private_key(account.private_key.encode(), password=None)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, UnsupportedAlgorithm):
         key = None
     if not isinstance(key, rsa.RSAPrivateKey):
         # the key itself is not quoted, also not as the cause

@@ -8,6 +8,7 @@ import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -24,6 +25,9 @@ LATEST = 15.0
 """Seconds of waiting for one drawing; the process itself is stricter about processor time."""
 LARGEST = 2 * 1024 * 1024
 """The maximum bytes of one answer."""
+MOST_FAILED = 3
+"""Processes in a row that end without an answer, after which no other one is started."""
+_UNREAD = 4
 _CODE = Path(__file__).resolve().parents[3]
 _BEGIN = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
@@ -35,47 +39,60 @@ _GRACE = 2.0
 class FormulaProcess:
     """Draws formulas one after the other; `draw` blocks and belongs in a thread."""
 
-    def __init__(self, *, seconds: float = LATEST) -> None:
-        self._seconds = seconds
+    def __init__(self, *, seconds: float = LATEST, words: Sequence[str] = ()) -> None:
+        self._seconds, self._words = seconds, list(words)
         self._lock = threading.Lock()
         self._running: _Running | None = None
+        self._stops = 0
+        self._failed = 0
+        """The number of processes in a row that ended without any answer."""
         self.started = 0
         """The number of processes started so far."""
 
     def draw(self, formula: Formula) -> FormulaDrawing | None:
         """Return the drawing of a formula, or None if it is not drawn."""
+        if any("\ud800" <= each <= "\udfff" for each in formula.source):
+            return None  # half a character, which no message can hold
         with self._lock:
+            stops = self._stops
             found = self._running
             running = found if found is not None and found.is_alive else self._start()
-            drawing = running.ask(formula, self._seconds) if running is not None else None
-            if running is not None and running.is_late:
+            if running is None:
+                return None
+            drawing = running.ask(formula, self._seconds)
+            self._failed = self._failed + 1 if running.is_useless else 0
+            if running.is_late or self._stops != stops:
                 self._running = None
                 running.end()
         return drawing
 
     def stop(self) -> None:
         """End the process, also one that is drawing."""
+        self._stops += 1
         running, self._running = self._running, None
         if running is not None:
             running.end()
 
     def _start(self) -> "_Running | None":
+        if self._failed >= MOST_FAILED:
+            return None
         self.started += 1
         if self._running is not None:
             self._running.end()
         try:
-            self._running = _Running()
+            self._running = _Running(self._words or _words())
         except OSError:
             self._running = None
+            self._failed += 1
         return self._running
 
 
 class _Running:
     """A started process and what it answered."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: list[str]) -> None:
         with ExitStack() as stack:
-            launch = confined_launch(stack, _words())
+            launch = confined_launch(stack, words)
             self._politely = bool(launch.handed)
             self._process = subprocess.Popen(
                 list(launch.words),
@@ -89,7 +106,10 @@ class _Running:
             )
         self.is_late = False
         """Whether it did not answer in time, or ended."""
-        self._answers: queue.Queue[bytes] = queue.Queue()
+        self.is_useless = False
+        """Whether it ended, or said something else, before its first answer."""
+        self._answers_soundly = False
+        self._answers: queue.Queue[bytes] = queue.Queue(_UNREAD)
         self._reader = threading.Thread(target=self._read, name="formulas", daemon=True)
         self._reader.start()
 
@@ -105,9 +125,11 @@ class _Running:
             pipe.flush()  # type: ignore[union-attr]
             answer = self._answers.get(timeout=seconds)
             drawing = msgspec.json.decode(answer, type=FormulaDrawing | None)
-        except (OSError, ValueError, msgspec.MsgspecError, queue.Empty):
+        except (OSError, ValueError, msgspec.MsgspecError, queue.Empty) as error:
             self.is_late = True
+            self.is_useless = not self._answers_soundly and not isinstance(error, queue.Empty)
             return None
+        self._answers_soundly = True
         return drawing if drawing is not None and is_sound(drawing) else None
 
     def end(self) -> None:
@@ -128,11 +150,13 @@ class _Running:
                 _close(pipe)
 
     def _read(self) -> None:
-        with suppress(OSError, ValueError):  # closed when the process has ended
+        # closed when the process has ended; full if it says more than it is asked
+        with suppress(OSError, ValueError, queue.Full):
             output: BinaryIO = self._process.stdout  # type: ignore[assignment]
             while (line := output.readline(LARGEST)).endswith(b"\n"):
-                self._answers.put(line)
-        self._answers.put(b"")
+                self._answers.put_nowait(line)
+        with suppress(queue.Full):
+            self._answers.put_nowait(b"")
 
 
 def _close(pipe: object) -> None:

@@ -10,7 +10,7 @@ import ntpath
 import os
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.permissions.git_commands import git_environment
@@ -131,4 +131,5 @@ def windows_launch(
         found[TEXT_FILE] = path.replace("\\", "/") if shell.kind is ShellKind.GIT_BASH else path
         yield ProcessLaunch(shell_words(shell), found, folder=folder)
     finally:
-        os.unlink(path)
+        with suppress(OSError):  # the command removed it itself, or a virus scanner reads it
+            os.unlink(path)

@@ -425,11 +425,15 @@ class TableBox(BlockBox):
         key = (head, rich)
         made = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
-        if made is None or key in self._made or made.waits:
+        if made is None or key in self._made or self._is_outdated(made):
             base, drawn = HEAD if head else CELL, self._formulas
             made = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
         self._made[key] = made
         return made
+
+    def _is_outdated(self, made: _RichLines) -> bool:
+        known = self._formulas
+        return known is not None and any(known.is_settled(each) for each in made.waits)
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""

@@ -3,7 +3,9 @@
 `FormulaPictures` knows which formulas are drawn, which stay text, and which were asked for.
 """
 
+from collections import OrderedDict
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
@@ -14,20 +16,29 @@ MOST = 2_000
 """Formulas whose pictures are kept; the oldest are drawn again when they are seen again."""
 LETTERS = 1.16
 """The size of a formula's letters, in parts of the size of the text around it."""
+MOST_NUMBERS = 3_000_000
+"""Coordinates of all outlines that are kept."""
+MOST_PIXELS = 12_000_000
+"""Pixels of all pictures that are kept, 4 bytes each; others are painted again."""
 _SPARE = 2
 """Pixels around a picture, for the soft edges."""
 _LARGEST = 1_500_000
 """Pixels of a picture that is kept; a larger one is painted from its outline."""
 
 
+_ImageKey: TypeAlias = "tuple[FormulaPicture, float, float, int]"
+"""A formula, the size of its letters, the pixels of a point, and a color."""
+
+
 class FormulaPicture:
     """One drawn formula; sizes are in parts of the size of its letters."""
 
-    def __init__(self, drawing: FormulaDrawing) -> None:
+    def __init__(self, drawing: FormulaDrawing, images: "_KeptImages") -> None:
         self.width, self.above, self.below = drawing.width, drawing.above, drawing.below
-        self._drawing = drawing
-        self._path: QPainterPath | None = None
-        self._kept: tuple[tuple[float, float, int], QImage] | None = None
+        self.count = len(drawing.numbers)
+        """The number of coordinates of its outline."""
+        self._outline: FormulaDrawing | QPainterPath = drawing
+        self._images = images
 
     def paint(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
         """Paint the formula with the left end of its baseline at `at`."""
@@ -37,13 +48,15 @@ class FormulaPicture:
         if wide * high > _LARGEST:
             self._fill(painter, at, size=size, color=color)
             return
-        key = (size, ratio, color.rgba())
-        if self._kept is None or self._kept[0] != key:
-            self._kept = (key, self._image(size, ratio, color))
+        key = (self, size, ratio, color.rgba())
+        image = self._images.find(key)
+        if image is None:
+            image = self._image(size, ratio, color)
+            self._images.keep(key, image)
         spare = _SPARE / ratio
         up = round(self.above * size * ratio) / ratio
         left = round(at.x() * ratio) / ratio
-        painter.drawImage(QPointF(left - spare, at.y() - up - spare), self._kept[1])
+        painter.drawImage(QPointF(left - spare, at.y() - up - spare), image)
 
     def _image(self, size: float, ratio: float, color: QColor) -> QImage:
         wide = round(self.width * size * ratio) + 2 * _SPARE
@@ -59,20 +72,43 @@ class FormulaPicture:
         return image
 
     def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
-        if self._path is None:
-            self._path = _outline(self._drawing)
+        if isinstance(self._outline, FormulaDrawing):
+            self._outline = _path(self._outline)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(at)
         painter.scale(size, size)
-        painter.fillPath(self._path, color)
+        painter.fillPath(self._outline, color)
         painter.restore()
+
+
+class _KeptImages:
+    """The pictures that were painted last, in the size and color of each."""
+
+    def __init__(self) -> None:
+        self._images: OrderedDict[_ImageKey, QImage] = OrderedDict()
+        self.pixels = 0
+
+    def find(self, key: _ImageKey) -> QImage | None:
+        found = self._images.get(key)
+        if found is not None:
+            self._images.move_to_end(key)
+        return found
+
+    def keep(self, key: _ImageKey, image: QImage) -> None:
+        self._images[key] = image
+        self.pixels += image.width() * image.height()
+        while self.pixels > MOST_PIXELS:
+            _, oldest = self._images.popitem(last=False)
+            self.pixels -= oldest.width() * oldest.height()
 
 
 class FormulaPictures:
     """The formulas of a transcript by their source."""
 
     def __init__(self) -> None:
+        self.images = _KeptImages()
+        self._numbers = 0
         self._known: dict[Formula, FormulaPicture | None] = {}
         self._asked: set[Formula] = set()
 
@@ -87,9 +123,16 @@ class FormulaPictures:
     def add(self, formula: Formula, drawing: FormulaDrawing | None) -> None:
         """Keep a drawing; None for a formula that stays text."""
         self._asked.discard(formula)
-        while len(self._known) >= MOST:
-            del self._known[next(iter(self._known))]
-        self._known[formula] = None if drawing is None else FormulaPicture(drawing)
+        self._drop(formula)
+        made = None if drawing is None else FormulaPicture(drawing, self.images)
+        self._numbers += made.count if made else 0
+        while self._known and (len(self._known) >= MOST or self._numbers > MOST_NUMBERS):
+            self._drop(next(iter(self._known)))
+        self._known[formula] = made
+
+    def _drop(self, formula: Formula) -> None:
+        picture = self._known.pop(formula, None)
+        self._numbers -= picture.count if picture else 0
 
     def unasked(self, formulas: Iterable[Formula]) -> list[Formula]:
         """Return the formulas that were not asked for, which now count as asked for."""
@@ -102,7 +145,7 @@ class FormulaPictures:
         self._asked.clear()
 
 
-def _outline(drawing: FormulaDrawing) -> QPainterPath:
+def _path(drawing: FormulaDrawing) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     numbers = iter(drawing.numbers)

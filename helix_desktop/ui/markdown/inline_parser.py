@@ -68,6 +68,8 @@ _TARGET = re.compile(
 _DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")
 _MATHEMATICS = re.compile(r"[\\^_={}<>+*|]")
 _WORDS = re.compile(r"(?:^|\s)[A-Za-z]{2,}[\s.,;:]|\s[A-Za-z]{2,}(?:$|\s)")
+_BACKSLASHES = re.compile(r"(?:^|\s)--?[a-z]{4,}(?:\s|$)|\w\w\\\|\w\w")
+r"""What `find \( -name x \)` and `grep \(this\|that\)` have and formulas don't."""
 _ESCAPES = re.compile(rf"\\([{_PUNCTUATION}])")
 
 
@@ -114,7 +116,8 @@ class _Reading:
 
 def is_display_formula(text: str) -> bool:
     """Whether a text is one formula for a line of its own."""
-    return text[:2] in ("$$", r"\[") and _DISPLAY.fullmatch(text) is not None
+    is_framed = text[:2] in ("$$", r"\[") and _DISPLAY.fullmatch(text) is not None
+    return is_framed and not _is_prose(text[2:-2])
 
 
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
@@ -191,20 +194,28 @@ def _literal(reading: _Reading, found: re.Match[str]) -> int:
 
 def _formula(reading: _Reading, found: re.Match[str]) -> int:
     """Read a formula, which keeps its source as its text."""
-    text = found[0]
+    text, source = found[0], reading.source
     single = text[0] == "$" != text[1]
-    if single and _is_prose(text[1:-1]):
-        reading.add("$")
-        return found.start() + 1
+    size = 1 if single else 2
+    inside, after = text[size:-size], source[found.end() : found.end() + 1]
+    is_code = _is_of_shell(inside, after) if single else _BACKSLASHES.search(text) is not None
+    if is_code or _is_prose(inside) or not inside.strip():
+        reading.add("$" * size if text[0] == "$" else text[1])
+        return found.start() + size
     # $5-$ can become $5-$10
-    ends = reading.open_end and single and found.end() == len(reading.source)
+    ends = reading.open_end and single and not after
     reading.add(text, SpanStyle.PLAIN if ends else SpanStyle.FORMULA)
     return found.end()
 
 
 def _is_prose(text: str) -> bool:
-    """Whether a text between two dollar signs has words and nothing of mathematics."""
+    """Whether a text between the delimiters has words and nothing of mathematics."""
     return _MATHEMATICS.search(text) is None and _WORDS.search(text) is not None
+
+
+def _is_of_shell(text: str, after: str) -> bool:
+    """Whether a text between two dollar signs is of a script: ${a}/${b}, $(a)/$(b), /^$/ or /$/."""
+    return text[0] in "/'\",;)!?&" or (text[0] in "({" and after == text[0])
 
 
 def note_mark(label: str) -> str:

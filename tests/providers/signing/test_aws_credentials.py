@@ -1,6 +1,7 @@
 """AWS credentials and regions as AWS's own tools find them, and what is said without any."""
 
 import sys
+import traceback
 from pathlib import Path
 
 import pytest
@@ -130,3 +131,42 @@ def test_a_stored_key_is_a_pair_or_with_a_token_and_an_api_key_is_neither() -> N
     )
     for text in ("", "ABSKQmVkcm9ja0FQSUtleS1leGFtcGxl", "bedrock-api-key-abc:def", "AKID:x"):
         assert parse_aws_key(text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "aws_secret_access_key = my secret",
+        "[default]\naws_secret_access_key my secret",
+        '[default]\ncredential_process = "{program}" -c "raise SystemExit(1)" "my secret"',
+        '[default]\ncredential_process = "{program}" -c "print(123)" "my secret"',
+        '[default]\ncredential_process = "{program}" -c "print(dict())" "my secret"',
+    ],
+)
+def test_no_error_about_credentials_quotes_them_even_as_its_cause(home: Path, text: str) -> None:
+    file, program = home / ".aws" / "credentials", Path(sys.executable).as_posix()
+    file.write_text(text.format(program=program))
+    with pytest.raises(ProviderAccessDenied) as raised:
+        AwsEnvironment({}, home).credentials()
+    assert "my secret" not in "".join(traceback.format_exception(raised.value))
+
+
+def test_a_program_for_credentials_runs_in_the_home_folder_and_is_asked_nothing(
+    home: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = home / "prints.py"
+    script.write_text(
+        f"import os, sys\nif os.getcwd() == {str(home)!r} and not sys.stdin.read():\n"
+        f"    {PRINTED}\n"
+    )
+    monkeypatch.chdir(tmp_path_factory.mktemp("project"))
+    assert AwsEnvironment({}, home, "printed").credentials().access_key == "AKP"
+
+
+def test_files_of_windows_editors_and_of_home_folders_are_found(home: Path) -> None:
+    (home / "mine").write_text("\ufeff[default]\naws_access_key_id=AK\naws_secret_access_key=s\n")
+    given = {"AWS_SHARED_CREDENTIALS_FILE": "~/mine"}
+    assert AwsEnvironment(given, home).credentials() == AwsCredentials("AK", "s")
+    nobody = {"AWS_SHARED_CREDENTIALS_FILE": "~nobody-at-all/x", "AWS_CONFIG_FILE": "~nobody/x"}
+    with pytest.raises(ProviderAccessDenied, match="There are no AWS credentials"):
+        AwsEnvironment(nobody, home).credentials()

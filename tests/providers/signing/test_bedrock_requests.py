@@ -2,6 +2,7 @@
 
 import json
 import time
+import traceback
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from helix_desktop.domain.errors import (
     ProviderAccessDenied,
     ProviderError,
     ProviderResponseInvalid,
+    RequestRefused,
 )
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason
 from helix_desktop.domain.messages import Message, Role, Text
@@ -224,3 +226,14 @@ async def test_a_damaged_message_ends_the_answer_and_a_cut_one_interrupts_it(
         assert heard.text == "Half"
         assert heard.end.reason is StopReason.INTERRUPTED
         assert heard.error is None
+
+
+async def test_credentials_that_no_header_can_hold_are_told_without_them(tmp_path: Path) -> None:
+    async with cloud(tmp_path) as talk:
+        for token in ("a-töken-of-a-session", "a-token\r\nx-more: yes"):
+            talk.environ["AWS_SESSION_TOKEN"] = token
+            heard = await talk.hear()
+            assert isinstance(heard.error, RequestRefused)
+            assert "header that can't be sent" in heard.error.message
+            assert "token" not in "".join(traceback.format_exception(heard.error)[-1:])
+    assert talk.server.received == []

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.tools.formulas.drawing import draw_formula
 from helix_desktop.tools.formulas.formula_outline import WIDEST, is_sound
-from helix_desktop.tools.formulas.formula_process import FormulaProcess
+from helix_desktop.tools.formulas.formula_process import MOST_FAILED, FormulaProcess
 
 USUAL = (
     r"\frac{a}{b}",
@@ -40,6 +40,7 @@ HOSTILE = (
     r"\includegraphics{/etc/passwd}",
     r"\text{<mtext>&xxe;</mtext>}",
     "\x00",
+    "\ud800",
     "中文",
     r"\undefined{x}",
     r"\mathop{x}",
@@ -94,6 +95,28 @@ def test_a_process_that_was_stopped_begins_again_for_the_next_formula() -> None:
         process.stop()
         assert process.draw(Formula("x^2")) == first
         assert process.started == 2
+    finally:
+        process.stop()
+
+
+@pytest.mark.parametrize("code", ["", "print('', flush=True)", "print('x' * 3_000_000)"])
+def test_a_process_that_never_draws_is_not_begun_again_and_again(code: str) -> None:
+    process = FormulaProcess(seconds=50, words=(sys.executable, "-I", "-c", code))
+    try:
+        for _ in range(2 * MOST_FAILED):
+            assert process.draw(Formula("x^2")) is None
+        assert process.started == MOST_FAILED
+    finally:
+        process.stop()
+
+
+def test_a_process_that_says_more_than_it_is_asked_fills_no_memory() -> None:
+    code = "import sys\nwhile True: sys.stdout.write('null\\n')"
+    process = FormulaProcess(seconds=1, words=(sys.executable, "-I", "-c", code))
+    try:
+        for _ in range(6):
+            assert process.draw(Formula("x^2")) is None
+        assert process.started <= 2
     finally:
         process.stop()
 

@@ -89,6 +89,11 @@ def test_the_text_is_in_a_file_of_its_own_while_the_command_runs() -> None:
     assert not place.exists()
 
 
+def test_a_command_that_removes_its_own_text_still_has_its_result() -> None:
+    with windows_launch(GIT_BASH, "rm $TEMP/*", r"C:\p", lent={}, environ=ENVIRON) as launch:
+        Path(launch.environment[TEXT_FILE]).unlink()
+
+
 def test_in_powershell_the_last_statement_decides_about_the_exit_status() -> None:
     text = file_text(PWSH, "cargo test  # all").decode()
     assert text.startswith("cargo test  # all\n\nif ($?) { exit 0 }")

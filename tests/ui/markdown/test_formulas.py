@@ -4,13 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.ui.markdown.block_layout import FormulaBox, letter_size
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import CodeOptions
-from helix_desktop.ui.markdown.formula_pictures import MOST, FormulaPictures
+from helix_desktop.ui.markdown.formula_pictures import (
+    MOST,
+    MOST_NUMBERS,
+    MOST_PIXELS,
+    FormulaPictures,
+)
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.style.theme import Theme, line_height
@@ -92,6 +97,17 @@ def test_prices_are_no_formulas_and_escapes_are_still_read() -> None:
         r"a \\(x\\) b",
         "[a]($x$)",
         "$x\ny$",
+        "${HOME}/${USER} and ${a}_${b}",
+        "$(pwd)/$(whoami)",
+        "$('#a').b($('c'))",
+        "echo $$ && echo $$",
+        r"/^\s*$/ and /^$/",
+        "'$'+x+'$'",
+        r"find . \( -name '*.a' -o -name '*.b' \) -print",
+        r'grep "\(this\|that\)" file',
+        r"- \[ \] to do",
+        r"an \[escaped text\](that is no link)",
+        r"\[Words in brackets.\]",
     ],
 )
 def test_prices_variables_and_code_stay_text(text: str) -> None:
@@ -117,6 +133,9 @@ def test_prices_variables_and_code_stay_text(text: str) -> None:
         ("# The $x$", ["$x$"]),
         ("$100\\%$", ["$100\\%$"]),
         (r"$a \$ b$", [r"$a \$ b$"]),
+        ("$(a)$ (b), ${a}$, $f$(x) and $x$/$y$", ["$(a)$", "${a}$", "$f$", "$x$", "$y$"]),
+        (r"\(\|x\| - xy\) so", [r"\(\|x\| - xy\)"]),
+        (r"so \[ \text{if it is} \]", [r"\[ \text{if it is} \]"]),
     ],
 )
 def test_formulas_are_found(text: str, found: list[str]) -> None:
@@ -244,6 +263,19 @@ def test_a_picture_replaces_the_source_once_it_is_there(theme: Theme) -> None:
     assert third.waits == []
 
 
+def test_a_picture_changes_only_the_cells_of_a_table_that_wait_for_it(theme: Theme) -> None:
+    pictures, text = FormulaPictures(), "|a|b|\n|-|-|\n|$x$|$y$|"
+    first = laid(text, theme, pictures)
+    pictures.add(Formula("x"), drawing())
+    second = laid(text, theme, pictures, before=first)
+    assert second.waits == [Formula("y")]
+    old, new = (
+        {lines.text: lines for _, _, lines in sheet.boxes[0].pieces} for sheet in (first, second)
+    )
+    assert new["$x$"] is not old["$x$"]
+    assert new["$y$"] is old["$y$"]
+
+
 def test_what_cannot_be_drawn_stays_its_source(theme: Theme) -> None:
     sheet = drawn("a $x$ b\n\n$$y$$", theme, drawing=None)
     assert sheet.waits == []
@@ -346,3 +378,21 @@ def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
     assert not pictures.is_settled(many[0])
     assert pictures.is_settled(many[-1])
     assert pictures.unasked(many[:1]) == many[:1]
+
+
+def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
+    pictures = FormulaPictures()
+    large = FormulaDrawing(80.0, 20.0, 20.0, "M" + "L" * 29_999, (0.5,) * 60_000)
+    many = [Formula(str(number)) for number in range(MOST_NUMBERS // 60_000 + 5)]
+    canvas = QImage(1600, 900, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(canvas)
+    for formula in many:
+        pictures.add(formula, large)
+        pictures.add(formula, large)
+        picture = pictures.find(formula)
+        assert picture is not None
+        picture.paint(painter, QPointF(0, 400), size=18.0, color=QColor("black"))
+        assert 0 < pictures.images.pixels <= MOST_PIXELS
+    painter.end()
+    settled = [formula for formula in many if pictures.is_settled(formula)]
+    assert settled == many[5:]
