@@ -754,6 +754,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>Stop its running commands, or wait until they end.</source>
+            <translation>أوقف الأوامر الجارية، أو انتظر حتى تنتهي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>The worktree of this session was removed: {branch}.</source>
             <translation>أُزيلت شجرة عمل هذه الجلسة: {branch}.</translation>
         </message>
@@ -17418,6 +17423,11 @@
             <translation>{0}: {1} رمز</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/file_names.py" />
+            <source>{0} and more</source>
+            <translation>{0} وغيرها</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Archive session</source>
             <translation>أرشفة الجلسة</translation>
@@ -18022,11 +18032,6 @@
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>You can remove the worktree.</source>
             <translation>يمكنك إزالة شجرة العمل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>{0} and more</source>
-            <translation>{0} وغيرها</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

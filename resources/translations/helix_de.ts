@@ -754,6 +754,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>Stop its running commands, or wait until they end.</source>
+            <translation>Die laufenden Befehle stoppen oder warten, bis sie enden.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>The worktree of this session was removed: {branch}.</source>
             <translation>Der Worktree dieser Sitzung wurde entfernt: {branch}.</translation>
         </message>
@@ -16922,6 +16927,11 @@
             <translation>{0}: {1} Token</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/file_names.py" />
+            <source>{0} and more</source>
+            <translation>{0} und weitere</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Archive session</source>
             <translation>Sitzung archivieren</translation>
@@ -17506,11 +17516,6 @@
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>You can remove the worktree.</source>
             <translation>Der Worktree kann entfernt werden.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>{0} and more</source>
-            <translation>{0} und weitere</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

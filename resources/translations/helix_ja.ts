@@ -754,6 +754,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>Stop its running commands, or wait until they end.</source>
+            <translation>実行中のコマンドを停止するか、終了するまで待ってください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>The worktree of this session was removed: {branch}.</source>
             <translation>このセッションのワークツリーは削除されました: {branch}。</translation>
         </message>
@@ -16798,6 +16803,11 @@
             <translation>{0}: {1}トークン</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/file_names.py" />
+            <source>{0} and more</source>
+            <translation>{0}など</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Archive session</source>
             <translation>セッションをアーカイブ</translation>
@@ -17377,11 +17387,6 @@
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>You can remove the worktree.</source>
             <translation>ワークツリーを削除できます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>{0} and more</source>
-            <translation>{0}など</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

@@ -754,6 +754,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>Stop its running commands, or wait until they end.</source>
+            <translation>Interrompa os comandos em execução ou espere até que terminem.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>The worktree of this session was removed: {branch}.</source>
             <translation>A worktree desta sessão foi removida: {branch}.</translation>
         </message>
@@ -16922,6 +16927,11 @@
             <translation>{0}: {1} tokens</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/file_names.py" />
+            <source>{0} and more</source>
+            <translation>{0} e outros</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Archive session</source>
             <translation>Arquivar sessão</translation>
@@ -17506,11 +17516,6 @@
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>You can remove the worktree.</source>
             <translation>Você pode remover a worktree.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>{0} and more</source>
-            <translation>{0} e outros</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

@@ -754,6 +754,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
+            <source>Stop its running commands, or wait until they end.</source>
+            <translation>请停止正在运行的命令，或等待它们结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>The worktree of this session was removed: {branch}.</source>
             <translation>此会话的工作树已移除：{branch}。</translation>
         </message>
@@ -16798,6 +16803,11 @@
             <translation>{0}：{1} 个 token</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/window/file_names.py" />
+            <source>{0} and more</source>
+            <translation>{0} 等</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
             <source>Archive session</source>
             <translation>归档会话</translation>
@@ -17377,11 +17387,6 @@
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
             <source>You can remove the worktree.</source>
             <translation>可以移除此工作树了。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>{0} and more</source>
-            <translation>{0} 等</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
