@@ -330,8 +330,9 @@ class WorkspaceView(QWidget):
             return
         for page_controller in self.page_controllers.all:
             page_controller.show_session(session)
-        await self._load_sessions()
+        # before the list is read: meanwhile the user can go on to another page
         self.open_page(CHAT)
+        await self._load_sessions()
         self.chat_controller.show_state()
 
     async def _load_sessions(self) -> None:
