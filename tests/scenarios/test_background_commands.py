@@ -378,7 +378,7 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
     command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data"), *words]
     quiet = asyncio.subprocess.DEVNULL
     child = await asyncio.create_subprocess_exec(*command, stdout=quiet, stderr=quiet)
-    await until(lambda: sleeping(mark), 60)
+    await until(lambda: sleeping(mark) and len(served.bodies) == 2, 50)
     child.kill()
     await child.wait()
     await until(lambda: not sleeping(mark))

@@ -159,7 +159,8 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     workspace_view = await began(application, "try")
     tree, open_workspace = tmp_path / "ledger.worktrees" / "try", workspace_view.open_workspace
     allow(workspace_view, "shell")
-    command = "echo here > here.txt; sleep 600"
+    # changes a file that is there: with Landlock, none can be made beside `.git`
+    command = "echo here > a.py; sleep 600"
     served.plan(says(calls=calls("shell", command=command, background=True)), says("It runs."))
     type_and_send(workspace_view, "run it")
     await until(lambda: bool(open_workspace.questions) or len(served.received) >= 2)
@@ -167,19 +168,19 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
         open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 2 and resting(workspace_view))
     session, background = workspace_view.session, open_workspace.background
-    await until((tree / "here.txt").exists)
+    await until(lambda: (tree / "a.py").read_text() == "here\n")
     assert open_workspace.worktrees is not None
     with pytest.raises(HelixError, match="still working in this session"):
-        await open_workspace.worktrees.remove(session, unsaved=["here.txt"])
+        await open_workspace.worktrees.remove(session, unsaved=["a.py"])
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.merge(session)
     last = (await open_workspace.transcript(session))[-1].seq
     branch = await open_workspace.conversing.branch(session, last)
     with pytest.raises(HelixError, match="still working in this session"):
-        await open_workspace.worktrees.remove(branch, unsaved=["here.txt"])
-    assert (tree / "here.txt").read_text() == "here\n"
+        await open_workspace.worktrees.remove(branch, unsaved=["a.py"])
+    assert (tree / "a.py").read_text() == "here\n"
     await background.stop(session, "c1", CommandEnding.STOPPED)
-    assert await open_workspace.worktrees.remove(session, unsaved=["here.txt"])
+    assert await open_workspace.worktrees.remove(session, unsaved=["a.py"])
     assert not tree.exists()
 
 

@@ -13,9 +13,11 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import Context
 from itertools import count
-from typing import TypeVarTuple
+from typing import Generic, TypeVar, TypeVarTuple
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimerEvent, Signal
 from PySide6.QtWidgets import QApplication
@@ -23,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 os.environ.setdefault("QT_API", "pyside6")
 import qasync
 
+T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 BUDGET = 0.004
@@ -38,6 +41,8 @@ PATIENCE = 15.0
 """The seconds to write everything after Qt was quit from outside."""
 FEW = 100
 """The number of cancelled timers below which a purge is not worth its cost."""
+THREADS = 10
+"""The number of calls that run in threads at a time."""
 
 
 class TimerSchedule(QObject):
@@ -166,6 +171,50 @@ class TimerSchedule(QObject):
             self._late_timer = self.startTimer(wait, Qt.TimerType.PreciseTimer)
 
 
+class ThreadCall(Generic[T]):
+    """A call in another thread. All that it refers to is let go in the loop's thread.
+
+    A thread that let go of a dialog or of an error's frames last would destroy their Qt objects,
+    which crashes.
+    """
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, func: Callable[[*Ts], T], args: tuple[*Ts]
+    ) -> None:
+        self.future: asyncio.Future[T] = loop.create_future()
+        self._loop = loop
+        self._call: Callable[[], T] | None = lambda: func(*args)
+        self._result: list[T] = []
+        self._error: BaseException | None = None
+
+    def run(self) -> None:
+        """Make the call, in the thread."""
+        if self._call is None or self.future.cancelled():
+            return
+        try:
+            self._result.append(self._call())
+        except BaseException as error:  # noqa: BLE001  raised again where it is awaited
+            self._error = error
+
+    def hand_back(self, _ran: Future[None]) -> None:
+        """Let the loop's thread end the call: it was made, or its executor was shut down."""
+        with suppress(RuntimeError):  # the loop is closed: nobody waits
+            self._loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
+        future, result, error = self.future, self._result, self._error
+        self._call, self._result, self._error = None, [], None
+        del self.future
+        if future.done():
+            return
+        if error is not None:
+            future.set_exception(error)
+        elif result:
+            future.set_result(result[0])
+        else:
+            future.cancel()
+
+
 class _Host:
     """The QApplication as the loop uses it: a quit from outside is a request, not the end.
 
@@ -203,11 +252,14 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         self._host = _Host(app)
         super().__init__(self._host)
         self._timer = TimerSchedule()
+        self._threads: ThreadPoolExecutor | None = None
         self._switching = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
 
     def close(self) -> None:
         sys.setswitchinterval(self._switching)
+        if self._threads is not None:
+            self._threads.shutdown()
         super().close()
 
     def on_quit(self, asked: Callable[[], None]) -> None:
@@ -256,6 +308,18 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         handle = asyncio.Handle(callback, args, self, context)
         self._timer.rung.emit(handle)
         return handle
+
+    def run_in_executor(
+        self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts
+    ) -> asyncio.Future[T]:
+        """Make a call in an executor's threads, or in the loop's own."""
+        if executor is None:
+            if self._threads is None:
+                self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="loop")
+            executor = self._threads
+        call = ThreadCall(self, func, args)
+        executor.submit(call.run).add_done_callback(call.hand_back)
+        return call.future
 
     def _add_callback(self, handle: asyncio.Handle, delay: float = 0) -> asyncio.Handle:
         """Add a callback for asyncio's own signal handlers."""

@@ -30,12 +30,14 @@ _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
 _MEANT = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
+_DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}\$\$"
+# not possessive: Python 3.11.2 finds nothing where the last part of such a group fails in between
 _TOKEN = re.compile(
     rf"""
     (?P<formula>
         \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
       | \\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]
-      | \$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$
+      | {_DOLLARS}
       | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
     )
   | \\(?P<kept>\\)
@@ -53,9 +55,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_DISPLAY = re.compile(
-    rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}+\$\$|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]"
-)
+_DISPLAY = re.compile(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
 _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
 _TARGET = re.compile(

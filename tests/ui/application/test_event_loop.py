@@ -1,11 +1,14 @@
 """One loop for Qt and asyncio: order, time, threads, processes, nested dialogs."""
 
 import asyncio
+import contextlib
 import contextvars
+import gc
 import signal
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PySide6.QtCore import QEventLoop, QTimer
@@ -49,6 +52,72 @@ async def test_cancelled_timers_are_freed_long_before_their_time() -> None:
     schedule = loop._timer
     assert isinstance(schedule, TimerSchedule)
     assert int(str(len(schedule))) < 300
+
+
+class Tracked:
+    """An object that notes the thread in which it is destroyed."""
+
+    gone: list[int]
+
+    def __init__(self, gone: list[int]) -> None:
+        self.gone = gone
+
+    def __del__(self) -> None:
+        self.gone.append(threading.get_ident())
+
+
+async def test_what_a_call_in_a_thread_refers_to_is_let_go_in_the_thread_of_the_loop() -> None:
+    gone: list[int] = []
+
+    def work(_tracked: Tracked, *, fails: bool) -> None:
+        if fails:
+            raise ValueError
+
+    async def call(*, fails: bool) -> None:
+        tracked = Tracked(gone)
+        with contextlib.suppress(ValueError):
+            await asyncio.to_thread(work, tracked, fails=fails)
+
+    for number in range(400):
+        await call(fails=number % 2 == 1)
+    await asyncio.sleep(0.05)
+    gc.collect()
+    assert len(gone) == 400
+    assert set(gone) == {threading.get_ident()}
+
+
+async def test_a_call_in_a_thread_returns_its_result_or_raises_its_error() -> None:
+    loop = asyncio.get_running_loop()
+    with ThreadPoolExecutor(1) as pool:
+        assert await loop.run_in_executor(pool, divmod, 7, 2) == (3, 1)
+        with pytest.raises(ZeroDivisionError):
+            await loop.run_in_executor(pool, divmod, 7, 0)
+    assert await asyncio.to_thread(lambda: None) is None
+
+
+async def test_calls_that_an_executor_drops_are_cancelled() -> None:
+    loop, release = asyncio.get_running_loop(), threading.Event()
+    pool = ThreadPoolExecutor(1)
+    first = loop.run_in_executor(pool, release.wait)
+    second = loop.run_in_executor(pool, print, "never")
+    pool.shutdown(wait=False, cancel_futures=True)
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    release.set()
+    assert await first
+
+
+async def test_a_call_that_is_cancelled_before_its_thread_is_free_is_not_made() -> None:
+    loop, release = asyncio.get_running_loop(), threading.Event()
+    made: list[int] = []
+    with ThreadPoolExecutor(1) as pool:
+        first = loop.run_in_executor(pool, release.wait)
+        second = loop.run_in_executor(pool, made.append, 1)
+        second.cancel()
+        release.set()
+        assert await first
+    await asyncio.sleep(0.01)
+    assert made == []
 
 
 async def test_context_variables_reach_callbacks_from_threads() -> None:
