@@ -12,7 +12,8 @@ _MADE = (
     "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
     "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
     "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
-    "only this branch can be moved; other branches, tags and the stash cannot be written here."
+    "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
+    "An error of git about packed-refs.lock is of no account: the commit was made."
 )
 _MERGED = "[worktree] The person merged the branch {branch} into their own folder."
 
