@@ -13,7 +13,7 @@ _MADE = (
     "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
     "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
     "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
-    "An error of git about packed-refs.lock is of no account: the commit was made."
+    "An error of git about packed-refs.lock can be ignored: the commit was made."
 )
 _MERGED = "[worktree] The person merged the branch {branch} into their own folder."
 
