@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.diagram_renderer import DiagramRenderer
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import _tokenizing as _tokenizing
 from helix_desktop.app.exact_counter import exact_counter as exact_counter
@@ -239,17 +240,15 @@ class AppContainer:
     async def _open_workspace(
         self, workspace: Workspace, folder: Path, home: Path, *, store: Store
     ) -> OpenWorkspace:
-        permissions = await asyncio.to_thread(
+        rules = await asyncio.to_thread(
             PermissionFiles, home, self.paths.config, workspace=workspace.id, folder=folder
         )
         deps = await self._deps(workspace, home, store=store)
         choices = await self._choices(workspace, deps, store)
         subagents = SubAgents(deps)
-        shop = await self._environment(folder, home)
+        env = await self._environment(folder, home)
         make = await asyncio.to_thread(toolbox_factory_type)
-        toolbox_factory = make(
-            deps, store, environment=shop, permissions=permissions, subagents=subagents
-        )
+        toolbox_factory = make(deps, store, environment=env, permissions=rules, subagents=subagents)
         tools = self._make_toolboxes(deps, toolbox_factory, choices)
         parts = WorkspaceParts(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
@@ -273,6 +272,7 @@ class AppContainer:
             models=await self._model_choices(workspace),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
+            diagrams=DiagramRenderer(self._login),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
         )
         return OpenWorkspace(workspace, deps, store=store, parts=parts)

@@ -103,6 +103,11 @@
             <translation>Escribe ${{NAME}} para una variable de entorno.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/diagram_renderer.py" />
+            <source>There is no program that draws diagrams any more.</source>
+            <translation>Ya no hay ningún programa que dibuje diagramas.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/environment.py" />
             <source>A file of Helix Desktop is missing: {name}.</source>
             <translation>Falta un archivo de Helix Desktop: {name}.</translation>
@@ -4803,6 +4808,26 @@
             <translation>Los comandos necesitan Git Bash o PowerShell 7, y no se encontró ninguno de los dos. Instala Git for Windows o PowerShell 7 y vuelve a iniciar Helix.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>The diagram is longer than {most} characters.</source>
+            <translation>El diagrama tiene más de {most} caracteres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} can't draw the diagram: {reason}.</source>
+            <translation>{program} no puede dibujar el diagrama: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} made no picture of the diagram.</source>
+            <translation>{program} no generó ninguna imagen del diagrama.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
+            <translation>{program} tardó más de {seconds} segundos en dibujar el diagrama.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>Se detuvo la lectura del documento.</translation>
@@ -6826,6 +6851,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -9438,6 +9464,11 @@
             <translation>Guardar código</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save picture</source>
+            <translation>Guardar imagen</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>Attach a copy that is open and has text, or pictures of its pages.</source>
             <translation>Adjunta una copia sin contraseña y con texto, o imágenes de sus páginas.</translation>
@@ -9887,6 +9918,27 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Te espera</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Diagram</source>
+            <translation>Diagrama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Dibujando el diagrama…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Guardar como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>El diagrama es demasiado grande para mostrarlo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10926,6 +10978,11 @@
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
             <source>Copy code</source>
             <translation>Copiar código</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Open code as picture</source>
+            <translation>Abrir el código como imagen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
@@ -12241,8 +12298,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Guardar como…</translation>
+            <source>Open as picture</source>
+            <translation>Abrir como imagen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />

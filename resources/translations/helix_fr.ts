@@ -103,6 +103,11 @@
             <translation>Écrivez ${{NAME}} pour une variable d’environnement.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/diagram_renderer.py" />
+            <source>There is no program that draws diagrams any more.</source>
+            <translation>Il n’y a plus de programme qui dessine les diagrammes.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/environment.py" />
             <source>A file of Helix Desktop is missing: {name}.</source>
             <translation>Un fichier de Helix Desktop est introuvable : {name}.</translation>
@@ -4803,6 +4808,26 @@
             <translation>Les commandes ont besoin de Git Bash ou de PowerShell 7, et aucun des deux n’a été trouvé. Installez Git pour Windows ou PowerShell 7, puis redémarrez Helix.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>The diagram is longer than {most} characters.</source>
+            <translation>Le diagramme dépasse {most} caractères.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} can't draw the diagram: {reason}.</source>
+            <translation>{program} ne peut pas dessiner le diagramme : {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} made no picture of the diagram.</source>
+            <translation>{program} n’a produit aucune image du diagramme.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
+            <translation>{program} a mis plus de {seconds} secondes à dessiner le diagramme.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>La lecture du document a été arrêtée.</translation>
@@ -6826,6 +6851,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -9438,6 +9464,11 @@
             <translation>Enregistrer le code</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save picture</source>
+            <translation>Enregistrer l’image</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>Attach a copy that is open and has text, or pictures of its pages.</source>
             <translation>Joignez une copie sans mot de passe qui contient du texte, ou des images de ses pages.</translation>
@@ -9887,6 +9918,27 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Attend votre réponse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Diagram</source>
+            <translation>Diagramme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Dessin du diagramme…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Enregistrer sous…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>Le diagramme est trop grand pour être affiché.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10926,6 +10978,11 @@
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
             <source>Copy code</source>
             <translation>Copier le code</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Open code as picture</source>
+            <translation>Ouvrir le code comme image</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
@@ -12241,8 +12298,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Enregistrer sous…</translation>
+            <source>Open as picture</source>
+            <translation>Ouvrir comme image</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />

@@ -103,6 +103,11 @@
             <translation>環境変数は${{NAME}}と書きます。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/diagram_renderer.py" />
+            <source>There is no program that draws diagrams any more.</source>
+            <translation>図を描くプログラムがなくなりました。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/environment.py" />
             <source>A file of Helix Desktop is missing: {name}.</source>
             <translation>Helix Desktopのファイルがありません: {name}。</translation>
@@ -4794,6 +4799,26 @@
             <translation>コマンドにはGit BashかPowerShell 7が必要ですが、どちらも見つかりません。Git for WindowsかPowerShell 7をインストールし、Helixを再起動してください。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>The diagram is longer than {most} characters.</source>
+            <translation>図が{most}文字を超えています。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} can't draw the diagram: {reason}.</source>
+            <translation>{program}は図を描けません: {reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} made no picture of the diagram.</source>
+            <translation>{program}は図の画像を作成しませんでした。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
+            <translation>{program}は図を描くのに{seconds}秒より長くかかりました。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>ドキュメントの読み取りが停止されました。</translation>
@@ -6816,6 +6841,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -9403,6 +9429,11 @@
             <translation>コードを保存</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save picture</source>
+            <translation>画像を保存</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>Attach a copy that is open and has text, or pictures of its pages.</source>
             <translation>保護のない、テキストを含むコピーか、ページの画像を添付してください。</translation>
@@ -9846,6 +9877,27 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>回答待ち</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Diagram</source>
+            <translation>図</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Drawing the diagram…</source>
+            <translation>図を描いています…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>別名で保存…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>図が大きすぎて表示できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10863,6 +10915,11 @@
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
             <source>Copy code</source>
             <translation>コードをコピー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Open code as picture</source>
+            <translation>コードを画像として開く</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
@@ -12162,8 +12219,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>別名で保存…</translation>
+            <source>Open as picture</source>
+            <translation>画像として開く</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />

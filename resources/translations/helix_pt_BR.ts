@@ -103,6 +103,11 @@
             <translation>Escreva ${{NAME}} para uma variável de ambiente.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/diagram_renderer.py" />
+            <source>There is no program that draws diagrams any more.</source>
+            <translation>Não há mais nenhum programa que desenhe diagramas.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/environment.py" />
             <source>A file of Helix Desktop is missing: {name}.</source>
             <translation>Falta um arquivo do Helix Desktop: {name}.</translation>
@@ -4803,6 +4808,26 @@
             <translation>Os comandos precisam do Git Bash ou do PowerShell 7, e nenhum dos dois foi encontrado. Instale o Git para Windows ou o PowerShell 7 e inicie o Helix de novo.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>The diagram is longer than {most} characters.</source>
+            <translation>O diagrama tem mais de {most} caracteres.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} can't draw the diagram: {reason}.</source>
+            <translation>{program} não consegue desenhar o diagrama: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} made no picture of the diagram.</source>
+            <translation>{program} não gerou nenhuma imagem do diagrama.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
+            <translation>{program} levou mais de {seconds} segundos para desenhar o diagrama.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>A leitura do documento foi interrompida.</translation>
@@ -6826,6 +6851,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -9438,6 +9464,11 @@
             <translation>Salvar código</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save picture</source>
+            <translation>Salvar imagem</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>Attach a copy that is open and has text, or pictures of its pages.</source>
             <translation>Anexe uma cópia sem senha e com texto, ou imagens das páginas.</translation>
@@ -9887,6 +9918,27 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Esperando por você</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Diagram</source>
+            <translation>Diagrama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Desenhando o diagrama…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Salvar como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>O diagrama é grande demais para ser exibido.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10926,6 +10978,11 @@
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
             <source>Copy code</source>
             <translation>Copiar código</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Open code as picture</source>
+            <translation>Abrir o código como imagem</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
@@ -12241,8 +12298,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Salvar como…</translation>
+            <source>Open as picture</source>
+            <translation>Abrir como imagem</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />

@@ -103,6 +103,11 @@
             <translation>引用环境变量请写 ${{NAME}}。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/diagram_renderer.py" />
+            <source>There is no program that draws diagrams any more.</source>
+            <translation>绘制图表的程序已不存在。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/environment.py" />
             <source>A file of Helix Desktop is missing: {name}.</source>
             <translation>缺少 Helix Desktop 的文件：{name}。</translation>
@@ -4794,6 +4799,26 @@
             <translation>运行命令需要 Git Bash 或 PowerShell 7，但两者都未找到。请安装 Git for Windows 或 PowerShell 7，然后重启 Helix。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>The diagram is longer than {most} characters.</source>
+            <translation>图表超过 {most} 个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} can't draw the diagram: {reason}.</source>
+            <translation>{program} 无法绘制图表：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} made no picture of the diagram.</source>
+            <translation>{program} 没有生成图表的图片。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/diagrams.py" />
+            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
+            <translation>{program} 绘制图表用时超过 {seconds} 秒。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>已停止读取文档。</translation>
@@ -6816,6 +6841,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -9403,6 +9429,11 @@
             <translation>保存代码</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <source>Save picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
             <source>Attach a copy that is open and has text, or pictures of its pages.</source>
             <translation>请添加未加密且含文本的副本，或其页面的图片。</translation>
@@ -9846,6 +9877,27 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>正在等你</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Diagram</source>
+            <translation>图表</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>Drawing the diagram…</source>
+            <translation>正在绘制图表…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>图表太大，无法显示。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10863,6 +10915,11 @@
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
             <source>Copy code</source>
             <translation>复制代码</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
+            <source>Open code as picture</source>
+            <translation>将代码作为图片打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
@@ -12162,8 +12219,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>另存为…</translation>
+            <source>Open as picture</source>
+            <translation>作为图片打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />

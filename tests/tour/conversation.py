@@ -18,6 +18,7 @@ from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.subagents import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.text.effort_names import effort_name
@@ -434,7 +435,7 @@ async def reading(guide: Guide) -> None:
     await guide.see("footnote")
     at = model.rowCount() - 1
     block = next(each for each in view.laid(at).sheet.boxes if each.leaf.file)  # type: ignore[union-attr]
-    view.apply_requested.emit(block.leaf)
+    view.code_requested.emit(TextActionKind.APPLY, block.leaf)
     dialog = guide.workspace_view.chat_controller.code.dialog
     assert dialog is not None
     await until(lambda: dialog.plan is not None)

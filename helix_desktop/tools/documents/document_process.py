@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -19,7 +19,13 @@ from msgspec import Struct
 
 from helix_desktop.tools.documents.document_form import DocumentForm
 from helix_desktop.tools.documents.document_text import MOST_TEXT, SECONDS, ReadingEnd
-from helix_desktop.tools.sandbox.landlock import OLDEST, READING, LandlockRule, landlock_ruleset
+from helix_desktop.tools.sandbox.landlock import (
+    MAKING,
+    OLDEST,
+    READING,
+    LandlockRule,
+    landlock_ruleset,
+)
 from helix_desktop.tools.sandbox.launcher import supervised_launch
 from helix_desktop.tools.sandbox.probe import landlock_version, reaper_command
 from helix_desktop.tools.sandbox.process import ProcessLaunch
@@ -72,7 +78,7 @@ def run_document_process(
             while output.is_open and not stopped.is_set() and time.monotonic() < until:
                 output.wait(_LOOK)
         finally:
-            _end(process, by_itself=output.is_whole, politely=bool(launch.handed))
+            end_process(process, by_itself=output.is_whole, politely=bool(launch.handed))
         output.wait(_GRACE)
         return DocumentReading(bytes(output.data), output.end(process.returncode, until))
 
@@ -132,32 +138,48 @@ def _launch(stack: ExitStack, form: DocumentForm) -> ProcessLaunch:
     return confined_launch(stack, words)
 
 
-def confined_launch(stack: ExitStack, words: Sequence[str]) -> ProcessLaunch:
-    """Return the launch of a Python program without files, network or a way to stay."""
+class Confinement(Struct, frozen=True):
+    """What a confined program gets beside the system's files: folders, and its environment."""
+
+    readable: tuple[str, ...] = (sys.prefix, sys.base_prefix, sys.executable, str(_CODE))
+    writable: str = ""
+    """A folder in which it makes files."""
+    environment: Mapping[str, str] = {}
+
+
+_PYTHON = Confinement()
+
+
+def confined_launch(
+    stack: ExitStack, words: Sequence[str], confinement: Confinement = _PYTHON
+) -> ProcessLaunch:
+    """Return the launch of a program without other files, network, or a way to stay."""
     if sys.platform == "linux" and reaper_command():
-        return supervised_launch(stack, _plan(words))
-    return ProcessLaunch(words, _environment())
+        return supervised_launch(stack, _plan(words, confinement))
+    return ProcessLaunch(words, {**_environment(), **confinement.environment})
 
 
-def _plan(words: Sequence[str]) -> dict[str, object]:
-    """Return what the supervisor does before the reader begins."""
+def _plan(words: Sequence[str], confinement: Confinement) -> dict[str, object]:
+    """Return what the supervisor does before the program begins."""
     abi = landlock_version()
     handled = landlock_ruleset(abi, network=False)
-    places = {*system_folders(), sys.prefix, sys.base_prefix, sys.executable, str(_CODE)}
+    places = {*system_folders(), *confinement.readable}
     rules = [LandlockRule(os.path.realpath(place), READING) for place in places]
+    if confinement.writable:
+        rules.append(LandlockRule(confinement.writable, MAKING))
     is_known = abi >= OLDEST
     return {
         "handled": [handled.files, handled.network, handled.scope, abi] if is_known else [],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": seccomp_program((), attributes=False).hex(),
         "modes": [[], []],
-        "environment": _environment(),
-        "folder": "/",
+        "environment": {**_environment(), **confinement.environment},
+        "folder": confinement.writable or "/",
         "command": list(words),
     }
 
 
-def _end(process: subprocess.Popen[bytes], *, by_itself: bool, politely: bool) -> None:
+def end_process(process: subprocess.Popen[bytes], *, by_itself: bool, politely: bool) -> None:
     """Wait for a process that ends by itself; end another one and what it started."""
     if politely and not by_itself:
         process.terminate()

@@ -40,6 +40,7 @@ class TextActionKind(StrEnum):
     UNFOLD = "unfold"
     SAVE = "save"
     APPLY = "apply"
+    PICTURE = "picture"
 
 
 class TextAction(Struct, frozen=True):

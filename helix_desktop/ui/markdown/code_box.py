@@ -47,6 +47,8 @@ APART = 18.0
 """Gap between the buttons in the head."""
 LABEL = 120.0
 """Width that the label keeps before buttons are omitted."""
+DIAGRAMS = "mermaid"
+"""The language of diagrams."""
 MOST_LINES = 30
 """Lines from which code of a conversation folds."""
 
@@ -65,6 +67,8 @@ class CodeOptions(Struct, frozen=True):
     """Whether code can be saved and applied to a file."""
     formulas: FormulaPictures | None = None
     """The known pictures; without them formulas are shown as their source."""
+    diagrams: bool = False
+    """Whether there is a program that draws diagrams as pictures."""
 
     def limit(self, block: int) -> int:
         """Return the most lines of a block, or 0."""
@@ -86,7 +90,7 @@ class CodeBox(BlockBox):
         theme: Theme,
         before: BlockBox | None = None,
         most: int = 0,
-        files: bool = False,
+        options: CodeOptions | None = None,
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._width = width - self.left
@@ -95,7 +99,11 @@ class CodeBox(BlockBox):
         self._made: dict[_Part, tuple[LaidOutText, str]] = {}
         self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
         """The label in the head, which is neither selected nor copied."""
-        self._buttons = _head_buttons(files, self._width - 2 * SIDE)
+        self.is_diagram = leaf.language.lower() == DIAGRAMS
+        options = options or CodeOptions()
+        self.offers_picture = options.diagrams and self.is_diagram
+        room = self._width - 2 * SIDE
+        self._buttons = _head_buttons(options.files, room, offers_picture=self.offers_picture)
         shown, self.hidden = _first_lines(leaf.text, most)
         """The lines that are folded away."""
         self.text = _broken(shown)
@@ -174,9 +182,11 @@ class _HeadButton(Struct, frozen=True):
     width: float
 
 
-def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
+def _head_buttons(files: bool, room: float, *, offers_picture: bool) -> list[_HeadButton]:
     """Return the buttons that fit, from the right; a narrow box can only copy."""
     wanted = [(TextActionKind.COPY, "copy", tr("Copy"))]
+    if offers_picture:
+        wanted.append((TextActionKind.PICTURE, "image", tr("Open as picture")))
     if files:
         wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))

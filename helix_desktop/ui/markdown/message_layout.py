@@ -184,6 +184,7 @@ class MessageLayout:
             self.boxes, self._tops = before.boxes[:same], before._tops[:same]
             self._starts, self._widest = before._starts[:same], before._widest[:same]
         self._waiting = [box for box in self.boxes if box.waits]
+        self.has_diagrams = any(map(_is_diagram, self.boxes))
         known: dict[MessageBlock, BlockBox] = {
             box.leaf: box for box in old[same:] if not self._is_outdated(box)
         }
@@ -203,6 +204,7 @@ class MessageLayout:
         self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
         self._starts.append(start)
         self._widest.append(max(widest, box.natural))
+        self.has_diagrams = self.has_diagrams or _is_diagram(box)
         if box.waits:
             self._waiting.append(box)
         self.boxes.append(box)
@@ -239,7 +241,7 @@ class MessageLayout:
                     theme=self._theme,
                     before=before,
                     most=self._code.limit(at),
-                    files=self._code.files,
+                    options=self._code,
                 )
             case BlockShape.TABLE:
                 return TableBox(
@@ -285,3 +287,7 @@ def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
     if leaf.shape is BlockShape.HEADING:
         return ABOVE_HEADING
     return BELOW_HEADING if last.shape is BlockShape.HEADING else APART
+
+
+def _is_diagram(box: BlockBox) -> bool:
+    return isinstance(box, CodeBox) and box.is_diagram

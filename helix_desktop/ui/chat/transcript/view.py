@@ -55,11 +55,7 @@ from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
-from helix_desktop.ui.style.canvas import (
-    Canvas,
-    arrow_step,
-    is_right_to_left,
-)
+from helix_desktop.ui.style.canvas import Canvas, arrow_step, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN
 from helix_desktop.ui.text.formatting import tr
@@ -97,9 +93,10 @@ class TranscriptView(VirtualRowView):
     """The visible formulas that are not drawn yet."""
     diff_requested = Signal(object)
     """The FileChanged of a visible edit that is not compared yet."""
-    save_requested = Signal(object)
-    apply_requested = Signal(object)
-    """The MessageBlock with code of a message."""
+    code_requested = Signal(object, object)
+    """The TextActionKind for a MessageBlock with code of a message."""
+    diagrams_shown = Signal()
+    """A first diagram is visible."""
 
     def __init__(
         self,
@@ -220,6 +217,12 @@ class TranscriptView(VirtualRowView):
         self.settle()
         self.viewport().update()
 
+    def offer_diagrams(self) -> None:
+        """Offer diagrams as pictures."""
+        self._layouts.offer_diagrams()
+        self.settle()
+        self.viewport().update()
+
     def laid(self, at: int) -> LaidOutRow:
         """Return a row's current layout."""
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
@@ -310,6 +313,8 @@ class TranscriptView(VirtualRowView):
         self._ask_for_diff(laid)
         if laid.sheet and (fresh := self._layouts.formulas.unasked(laid.sheet.waits)):
             self.formulas_requested.emit(fresh)
+        if self._layouts.asks_for_diagrams(laid):
+            self.diagrams_shown.emit()
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
             paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
@@ -582,18 +587,17 @@ class TranscriptView(VirtualRowView):
                 self.show_more(at)
             case TextActionKind.UNFOLD:
                 self.unfold_code(at, (act.block,))
-            case TextActionKind.SAVE | TextActionKind.APPLY:
+            case TextActionKind.SAVE | TextActionKind.APPLY | TextActionKind.PICTURE:
                 self._offer_code(at, act)
             case TextActionKind.FOLLOW:
                 self._ask(act)
 
     def _offer_code(self, at: int, act: TextAction) -> None:
-        """Have code saved or applied, once all of it is written."""
+        """Have code saved, applied, or drawn, once all of it is written."""
         if self._model.row(at).live:
             return
-        signal = self.save_requested if act.wish is TextActionKind.SAVE else self.apply_requested
         if (leaf := whole_block(self.laid(at), act.block)) is not None:
-            signal.emit(leaf)
+            self.code_requested.emit(act.wish, leaf)
         else:
             self.show_more(at)
 
