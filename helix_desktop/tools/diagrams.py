@@ -146,7 +146,7 @@ def _wait(
 def _words(program: DiagramProgram, look: DiagramLook, scratch: Path) -> Iterator[str]:
     browser = scratch / "browser.json"
     arguments = [*_OFFLINE, *(_IN_SANDBOX if sys.platform == "linux" else ())]
-    browser.write_text(json.dumps({"args": arguments}), encoding="utf-8")
+    browser.write_text(json.dumps({"args": arguments, "pipe": True}), encoding="utf-8")
     values = {
         _PICTURE: str(scratch / "diagram.png"),
         _THEME: "dark" if look.dark else "default",
@@ -163,8 +163,9 @@ def _confinement(program: DiagramProgram, scratch: Path) -> Confinement:
     own = os.path.dirname(os.path.realpath(program.path))
     passed = {name: variables[name] for name in ("PUPPETEER_EXECUTABLE_PATH",) if name in variables}
     return Confinement(
-        readable=tuple(filter(os.path.exists, (*toolchains.shown, own, browsers))),
+        readable=tuple(filter(os.path.exists, (*toolchains.shown, own, browsers, "/proc"))),
         writable=str(scratch),
+        devices=True,
         environment={
             **passed,
             "PATH": variables.get("PATH", os.defpath),

@@ -24,6 +24,7 @@ from helix_desktop.tools.sandbox.landlock import (
     OLDEST,
     READING,
     LandlockRule,
+    device_rules,
     landlock_ruleset,
 )
 from helix_desktop.tools.sandbox.launcher import supervised_launch
@@ -144,6 +145,8 @@ class Confinement(Struct, frozen=True):
     readable: tuple[str, ...] = (sys.prefix, sys.base_prefix, sys.executable, str(_CODE))
     writable: str = ""
     """A folder in which it makes files."""
+    devices: bool = False
+    """Whether it uses devices like /dev/null."""
     environment: Mapping[str, str] = {}
 
 
@@ -167,6 +170,7 @@ def _plan(words: Sequence[str], confinement: Confinement) -> dict[str, object]:
     rules = [LandlockRule(os.path.realpath(place), READING) for place in places]
     if confinement.writable:
         rules.append(LandlockRule(confinement.writable, MAKING))
+    rules += device_rules() if confinement.devices else ()
     is_known = abi >= OLDEST
     return {
         "handled": [handled.files, handled.network, handled.scope, abi] if is_known else [],

@@ -74,14 +74,18 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
     gone = (*layout.outside, *layout.own, *layout.withheld, layout.folder, scratch)
     tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
     found = [LandlockRule(path, READING) for top in tops for path in _around(top, gone)]
-    found += [LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path)]
-    found += [LandlockRule(path, READING) for path in _READABLE if os.path.exists(path)]
-    found += _project(layout)
+    found += [*device_rules(), *_project(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
         found.append(LandlockRule(resolver, READING))
     found += [LandlockRule(layout.home, MAKING)] if layout.home else []
     return [*found, LandlockRule(scratch, MAKING)]
+
+
+def device_rules() -> Iterator[LandlockRule]:
+    """Yield rules for the devices that every program may use."""
+    yield from (LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path))
+    yield from (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
 
 
 def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
