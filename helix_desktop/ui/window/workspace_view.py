@@ -333,6 +333,8 @@ class WorkspaceView(QWidget):
         # before the list is read: meanwhile the user can go on to another page
         self.open_page(CHAT)
         await self._load_sessions()
+        if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
+            self.take_keyboard()
         self.chat_controller.show_state()
 
     async def _load_sessions(self) -> None:
