@@ -25,6 +25,8 @@ LEAST = QSize(900, 600)
 """The smallest window in which all texts of the application are whole."""
 REST = 0.35
 """Seconds in which what moves comes to rest."""
+LOOKS = 3
+"""Further looks at a window in which texts are cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,21 +94,34 @@ class Guide:
         """Let it come to rest, then keep a picture."""
         await asyncio.sleep(rest)
         place = self.place(what)
-        if not self._grabbed(place, self.window).save(str(place)):
+        whole = await self._grabbed(place, self.window)
+        if not whole.save(str(place)):
             raise OSError(f"{place.name} cannot be written")
 
-    def _grabbed(self, place: Path, *shown: QWidget) -> QPixmap:
-        """Return the window as it is now, after a look at the texts of what is shown."""
+    async def _grabbed(self, place: Path, *shown: QWidget) -> QPixmap:
+        """Return the window as it is, and note the texts of what is shown that have no room.
+
+        A page that is still being filled is looked at again.
+        """
+        whole, cut = self._look(*shown)
+        for _ in range(LOOKS):
+            if not cut:
+                break
+            await asyncio.sleep(REST)
+            whole, cut = self._look(*shown)
+        for line in cut:
+            self.cut.setdefault(line, place.name)
+        return whole
+
+    def _look(self, *shown: QWidget) -> tuple[QPixmap, list[str]]:
+        """Return the window as it is now, and the texts that are cut."""
         # Painting on a screen waits for a layout that is asked for; grab() does not.
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
-        with self._texts.while_painting() as found:
+        with self._texts.while_painting() as cut:
             whole = self.window.grab()
-        if self._pictures.all_fits:
-            for each in shown:
-                found += self._texts.in_widgets(each)
-            for line in found:
-                self.cut.setdefault(line, place.name)
-        return whole
+        if not self._pictures.all_fits:
+            return whole, []
+        return whole, [*cut, *(line for each in shown for line in self._texts.in_widgets(each))]
 
     def place(self, what: str) -> Path:
         """Return the path of the next picture."""
@@ -119,7 +134,7 @@ class Guide:
         await until(opened)
         await asyncio.sleep(REST)
         place = self.place(what)
-        whole = self._grabbed(place, self.window)
+        whole = await self._grabbed(place, self.window)
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.render(whole, self.window.mapFromGlobal(menu.pos()))
@@ -131,7 +146,7 @@ class Guide:
         """A dialog is a window of its own, too: it stands over the middle."""
         await asyncio.sleep(REST)
         place, room = self.place(what), self.window.rect()
-        whole = self._grabbed(place, self.window, dialog)
+        whole = await self._grabbed(place, self.window, dialog)
         dialog.render(whole, room.center() - dialog.rect().center())
         whole.save(str(place))
 
