@@ -121,9 +121,9 @@ async def test_a_diagram_opens_as_a_picture_and_is_saved(
     assert not dialog.save.isEnabled()
     await until(lambda: dialog.view.is_shown)
     assert dialog.save.isEnabled()
-    code.save_picture(dialog.picture, tmp_path / "d.png")
-    await until(lambda: (tmp_path / "d.png").exists())
-    assert (tmp_path / "d.png").read_bytes() == a_picture()
+    saved = tmp_path / "d.png"
+    code.save_picture(dialog.picture, saved)
+    await until(lambda: saved.exists() and saved.read_bytes() == a_picture())
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     await until(lambda: code.diagram is None)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import find_paths
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.application.qt_application import collect_on_this_thread
 from tests.scenarios.stage import live_through, open_and_quiet, until
 from tests.tour.guide import Guide, Pictures
 from tests.tour.project import lay_out_other
@@ -35,11 +36,12 @@ def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     lives = [
         (life, [each for each in life.stations if not only or each.name in only]) for life in LIVES
     ]
-    found = [
-        _lived(app, life, [each.name for each in stations], pictures)
-        for life, stations in lives
-        if stations
-    ]
+    with collect_on_this_thread(to_the_end=True):  # as where the application is started
+        found = [
+            _lived(app, life, [each.name for each in stations], pictures)
+            for life, stations in lives
+            if stations
+        ]
     return max(found, default=0)
 
 
