@@ -305,6 +305,34 @@ async def test_a_polite_kill_ends_the_application_like_closing_it(
     await asyncio.sleep(0.05)
 
 
+class SlowlyClosedStore(FakeStore):
+    """A store that takes long enough to close for another one to be opened."""
+
+    async def close(self) -> None:
+        await asyncio.sleep(0.5)
+        await super().close()
+
+
+async def test_a_workspace_that_is_being_opened_at_the_end_is_closed_too(
+    tmp_path: Path, folder: Path
+) -> None:
+    stores: list[FakeStore] = []
+    (tmp_path / "second").mkdir()
+
+    async def store_opener(_folder: Path, clock: Clock) -> Store:
+        stores.append(SlowlyClosedStore(clock))
+        if len(stores) == 2:
+            await until(lambda: not application.window.isVisible())
+        return stores[-1]
+
+    parts = AppParts(store_opener=store_opener, provider=PracticeModel)
+    async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        application.window.choose_folder(str(tmp_path / "second"))
+        await until(lambda: len(stores) == 2)
+    assert [store.health for store in stores] == [StoreHealth.CLOSED] * 2
+
+
 def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:

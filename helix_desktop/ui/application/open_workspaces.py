@@ -33,6 +33,8 @@ class OpenWorkspaces:
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
         self._one = asyncio.Lock()
+        """Held while a workspace is opened or closed."""
+        self._ending = False
         self._wish = 0
         """The number of the user's last wish; a slower result of an earlier wish is not shown."""
         self.current: OpenWorkspace | None = None
@@ -87,11 +89,13 @@ class OpenWorkspaces:
         """
         wish = wish or self._wished()
         async with self._one:
+            self._check_goes_on()
             new = workspace.id not in self._open_workspaces
             if new:
                 self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
                     workspace
                 )
+                self._check_goes_on()
                 self._container.supervisor.spawn(
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
@@ -142,8 +146,16 @@ class OpenWorkspaces:
         return self.known
 
     async def end(self) -> None:
-        for open_workspace in self.open_workspaces:
-            await open_workspace.close()
+        """Open nothing more, and close all workspaces, also one that is being opened now."""
+        self._ending = True
+        async with self._one:
+            for open_workspace in self.open_workspaces:
+                await open_workspace.close()
+
+    def _check_goes_on(self) -> None:
+        """Stop the task that opens a workspace once the application is ending."""
+        if self._ending:
+            raise asyncio.CancelledError
 
     async def show_again(self) -> None:
         """Show the current workspace in a view that is created anew."""
