@@ -62,6 +62,7 @@ class TimerSchedule(QObject):
         self._late_at = 0.0
         self._cancelled = 0
         self._running = False
+        self._paused = True
         self._stopped = False
 
     def __len__(self) -> int:
@@ -86,6 +87,21 @@ class TimerSchedule(QObject):
             heapq.heapify(self._heap)
             self._cancelled = 0
 
+    def resume(self) -> None:
+        """Run callbacks from now on, those first that were scheduled before."""
+        self._paused = False
+        if self._ready:
+            self._wake()
+
+    def pause(self) -> None:
+        """Keep callbacks until the loop runs again.
+
+        qasync processes events once more after the loop has run, when asyncio knows no running
+        loop.
+        """
+        self._paused = True
+        self._sleep()
+
     def stop(self) -> None:
         """Stop all timers; qasync calls this when the loop closes.
 
@@ -108,7 +124,7 @@ class TimerSchedule(QObject):
             return
         if event.timerId() == self._late_timer:
             self._collect_due()
-        if self._running:
+        if self._running or self._paused:
             # a dialog or processEvents() inside a callback: asyncio must not be entered twice;
             # the running callback wakes the schedule again when it returns
             self._sleep()
@@ -146,7 +162,7 @@ class TimerSchedule(QObject):
             self._wake()
 
     def _wake(self) -> None:
-        if not self._now_timer and not self._running and not self._stopped:
+        if not (self._now_timer or self._running or self._paused or self._stopped):
             self._now_timer = self.startTimer(0)
 
     def _sleep(self) -> None:
@@ -255,6 +271,13 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         self._threads: ThreadPoolExecutor | None = None
         self._switching = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
+
+    def run_forever(self) -> int:
+        self._timer.resume()
+        try:
+            return int(super().run_forever())
+        finally:
+            self._timer.pause()
 
     def close(self) -> None:
         sys.setswitchinterval(self._switching)

@@ -149,6 +149,26 @@ def test_a_thread_that_rings_while_the_loop_closes_does_no_harm(qapp: QApplicati
         qapp.processEvents()
 
 
+def test_tasks_go_on_only_while_the_loop_runs(qapp: QApplication) -> None:
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def go_on() -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)
+            loops.append(asyncio.get_running_loop())
+
+    async def begin() -> asyncio.Task[None]:
+        return asyncio.get_running_loop().create_task(go_on())
+
+    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
+        task = runner.run(begin())
+        for _ in range(5):
+            qapp.processEvents()
+        assert not task.done()
+        runner.run(asyncio.wait_for(task, 5))
+        assert loops == [runner.get_loop()] * 20
+
+
 async def test_a_nested_event_loop_in_a_task_pauses_the_tasks_and_then_all_goes_on() -> None:
     seen: list[str] = []
 
