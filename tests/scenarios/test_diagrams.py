@@ -1,8 +1,6 @@
 """A Mermaid diagram of an answer, opened as a picture where a program draws it."""
 
 import os
-import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.fakes.diagram_program import write_diagram_program
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import resting, type_and_send, until
 
@@ -25,14 +24,6 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="the program of these
 
 ANSWER = "So it goes:\n\n```mermaid\ngraph TD\nA-->B\n```\n\n```python\nprint(1)\n```\n"
 WRONG = "```mermaid\ngrph TD\n```\n"
-PROGRAM = """#!{python} -I
-import sys
-from pathlib import Path
-words, source = sys.argv[1:], sys.stdin.read()
-if source.startswith("grph"):
-    sys.exit("Error: No diagram type detected")
-Path(words[words.index("-o") + 1]).write_bytes(bytes.fromhex("{picture}"))
-"""
 
 
 def a_picture() -> bytes:
@@ -58,12 +49,9 @@ def parts(programs: Path) -> AppParts:
 
 
 @pytest.fixture
-def drawing(programs: Path) -> Path:
+def drawing(programs: Path) -> None:
     """A program that draws diagrams."""
-    program = programs / "mmdc"
-    program.write_text(PROGRAM.format(python=sys.executable, picture=a_picture().hex()))
-    program.chmod(program.stat().st_mode | stat.S_IXUSR)
-    return program
+    write_diagram_program(programs, a_picture())
 
 
 async def answered(application: Application, served: Served, answer: str) -> WorkspaceView:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderUnreachable
@@ -28,6 +28,7 @@ WORK = "let a booking have a note"
 """What is said to a model that reads, searches, edits a file, and answers with long code."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
 LATER = "when the hour is over"
+DIAGRAMS = "draw how an order is booked"
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
 ```python
@@ -47,6 +48,21 @@ def book(entries: list[Entry]) -> int:
 
 1. Run `make test`, then **look at the third row**: it is below zero.
 2. The rule stands in [the guide](https://ledger.example/rules).
+"""
+
+_DRAWN = """An order becomes a booking, and the ledger holds it:
+
+```mermaid
+graph LR
+    Order --> Booking --> Ledger
+```
+
+What I wrote first was no diagram:
+
+```mermaid
+grph LR
+    Order --> Ledger
+```
 """
 
 
@@ -82,8 +98,8 @@ class Moody:
                 yield await _never()
         if REFUSE in asked:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
-        if CODE in asked or WORK in asked:
-            for event in _worked(request) if WORK in asked else _ANSWERED:
+        if (events := _events(request, asked)) is not None:
+            for event in events:
                 yield event
             return
         async for event in self._model.stream(request):
@@ -104,7 +120,8 @@ _EDIT = {
         },
     ],
 }
-_ANSWERED = [TextDelta(ANSWER), StreamFinished(StopReason.ANSWERED)]
+_ANSWERED = {CODE: ANSWER, DIAGRAMS: _DRAWN}
+"""What is answered to some sentences."""
 _STEPS = (
     (
         ("read_file", {"path": "src/ledger.py"}),
@@ -148,6 +165,14 @@ These tests say what is meant:
 
 [^1]: The importer's files have no column for notes yet.
 """
+
+
+def _events(request: ModelRequest, asked: str) -> list[ProviderEvent] | None:
+    """Return the reply to a sentence that has its own."""
+    if WORK in asked:
+        return _worked(request)
+    answer = next((text for words, text in _ANSWERED.items() if words in asked), None)
+    return None if answer is None else [TextDelta(answer), StreamFinished(StopReason.ANSWERED)]
 
 
 def _worked(request: ModelRequest) -> list[ProviderEvent]:
@@ -197,8 +222,8 @@ _OLLAMA = json.dumps(
 ).encode()
 
 
-def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
+def parts_of(clock: FakeClock, environ: Mapping[str, str], *, near: bool) -> AppParts:
     speech, ring = Endpoints(near=near), Ring()
     return AppParts(
-        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ={}
+        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ=environ
     )
