@@ -7,7 +7,6 @@ starts is told to use no network.
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.documents.document_process import Confinement, confined_launch, end_process
+from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
@@ -69,8 +69,8 @@ class DiagramProgram(Struct, frozen=True):
 def find_diagram_program(variables: Mapping[str, str]) -> DiagramProgram | None:
     """Find the first known program on the user's PATH."""
     for name in _WORDS:
-        if path := shutil.which(name, path=variables.get("PATH", "")):
-            return DiagramProgram(name, os.path.abspath(path), variables)
+        if path := find_program(name, variables.get("PATH", "")):
+            return DiagramProgram(name, path, variables)
     return None
 
 

@@ -10,7 +10,6 @@ bytes.
 import asyncio
 import os
 import re
-import shutil
 import subprocess
 import threading
 import time
@@ -30,6 +29,7 @@ from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.secrets.redactor import (
     Shown,
     hidden_notice,
@@ -62,7 +62,7 @@ Late = Callable[[], bool]
 @cache
 def find_ripgrep() -> str:
     """Return the path of ripgrep, or "" if it is not installed."""
-    return shutil.which("rg") or ""
+    return find_program("rg", os.environ.get("PATH", "")) or ""
 
 
 def can_propose(text: str, *, is_regex: bool) -> bool:

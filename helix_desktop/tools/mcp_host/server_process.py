@@ -14,7 +14,6 @@ import contextlib
 import logging
 import os
 import secrets
-import shutil
 import signal
 import sys
 import time
@@ -26,6 +25,7 @@ from typing import BinaryIO, TypeVar
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
+from helix_desktop.tools.program_search import find_program
 
 VARIABLE = "HELIX_DESKTOP_SERVER"
 _PROC = Path("/proc")
@@ -150,7 +150,7 @@ class ServerProcess:
         value = process_mark(secrets.token_hex(8))
         given = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         whole = {**given, **env, VARIABLE: value}
-        program = shutil.which(command, path=whole.get("PATH"))
+        program = find_program(command, whole.get("PATH", os.defpath))
         if program is None:
             raise ServerError(
                 "There is no program {command}.",

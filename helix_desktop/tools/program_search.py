@@ -1,0 +1,17 @@
+"""Programs of the user that are started by name.
+
+They are looked for in the full paths of PATH only. The present folder, where Windows looks first,
+may be a project that somebody else wrote.
+"""
+
+import os
+import shutil
+
+
+def find_program(name: str, path: str) -> str | None:
+    """Return the path of a program. A name with a folder is looked for there only."""
+    if os.path.dirname(name):
+        return shutil.which(name)
+    folders = filter(os.path.isabs, path.split(os.pathsep))
+    found = shutil.which(name, path=os.pathsep.join(folders))
+    return found if found and os.path.isabs(found) else None
