@@ -17,6 +17,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
 from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, find_worktree
 
 _SECONDS = 30.0
@@ -311,19 +312,21 @@ class GitWorktrees:
     def _run(
         self, folder: str, *words: str, seconds: float = _SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
+        environment = _outer()
+        git = find_program("git", environment.get("PATH", os.defpath))
+        if git is None:
+            raise ToolError("Git is not installed.", "Install git, then try again.")
         try:
             return subprocess.run(
-                ["git", *words],
+                [git, *words],
                 cwd=folder,
-                env={**_outer(), "LC_ALL": "C.UTF-8", **git_environment()},
+                env={**environment, "LC_ALL": "C.UTF-8", **git_environment()},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=seconds,
                 check=False,
             )
         except FileNotFoundError as error:
-            if os.path.isdir(folder):
-                raise ToolError("Git is not installed.", "Install git, then try again.") from error
             raise ToolError("The folder {folder} is gone.", folder=folder) from error
         except (OSError, subprocess.SubprocessError) as error:
             raise ToolError("Git did not answer: {reason}", reason=str(error)) from error
