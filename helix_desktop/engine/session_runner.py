@@ -249,12 +249,15 @@ class SessionRunner:
         await self._start((), self._resuming)
 
     async def stop(self) -> None:
-        """End the running turn, if any, and wait until its end is written."""
+        """End the turn that runs or is beginning, if any, and wait until its end is written."""
+        # a task that is canceled before its first step never gets to write its end
+        await asyncio.sleep(0)
+        if self._sending:
+            async with self._alone:  # until the turn has begun
+                pass
         task = self._task
         if task is None or task.done():
             return
-        # a task that is canceled before its first step never gets to write its end
-        await asyncio.sleep(0)
         if not task.cancelling():  # a second stop must not interrupt the writing of the first
             task.cancel()
         await asyncio.wait({task})

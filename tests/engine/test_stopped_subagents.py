@@ -1,5 +1,7 @@
 """A SubAgent that the person stops stands still, and can go on before its parent hears of it."""
 
+import asyncio
+
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.events import Ending, Outcome
 from helix_desktop.domain.live_events import TextArrived
@@ -41,6 +43,18 @@ async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken
     await house.runner.stop()
     assert ended(await house.journal()) == [Ending.STOPPED]
     assert house.subagents.at_work(SESSION) == ()
+
+
+async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too() -> None:
+    house = House(handing_out(slow_at_first), undo_seconds=60.0)
+    await house.runner.begin("go")
+    while not house.subagents.at_work(SESSION):  # noqa: ASYNC110  each step is looked at
+        await asyncio.sleep(0)
+    await house.subagents.stop_all(SESSION)
+    await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
+    [seen] = house.subagents.at_work(SESSION)
+    assert ended(await house.events(seen.session)) == [Ending.STOPPED]
+    await house.runner.stop()
 
 
 async def test_a_stop_that_is_taken_back_leaves_the_parent_with_the_whole_answer() -> None:

@@ -140,6 +140,18 @@ async def test_a_stop_while_streaming_keeps_what_came() -> None:
     assert not stage.reported
 
 
+async def test_a_stop_while_the_message_is_being_saved_ends_the_turn_that_begins() -> None:
+    stage = Stage(ScriptedProvider((TextDelta("half"), HANG)))
+    beginning = stage.supervisor.spawn(stage.runner.begin("go"), "begin")
+    await asyncio.sleep(0)
+    assert stage.runner.running
+    assert stage.store.commits == []
+    await stage.runner.stop()
+    assert not stage.runner.running
+    assert ending_of(await stage.journal()).ending is Ending.STOPPED
+    await beginning
+
+
 async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> None:
     finished = asyncio.Event()
 

@@ -206,5 +206,5 @@ async def test_code_is_saved_where_the_person_says(
     place = tmp_path / "kept.py"
     dialog.fileSelected.emit(str(place))
     dialog.reject()
-    await until(place.exists)
+    await until(lambda: place.exists() and bool(place.read_bytes()))  # made empty, then replaced
     assert place.read_text() == f"{CODE}\n"
