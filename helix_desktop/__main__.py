@@ -16,6 +16,7 @@ from helix_desktop import __version__
 if TYPE_CHECKING:
     from helix_desktop.app.commands.table import CliCommand
     from helix_desktop.app.smoke import SmokeFinding, SmokePlace
+    from helix_desktop.app.stop_signals import StopSignals
 
 OK, FAILED, MISUSED, STOPPED = 0, 1, 2, 130
 NO_DISPLAY = (
@@ -162,9 +163,16 @@ def _window_finding(place: "SmokePlace") -> "SmokeFinding":
 
 
 def _run_window(options: argparse.Namespace) -> int:
+    from helix_desktop.app.stop_signals import note_stop_signals  # noqa: PLC0415  lazy, as above
+
     if not _prepare_display(pictures_only=options.screenshot is not None):
         say(NO_DISPLAY, to_errors=True)
         return FAILED
+    with note_stop_signals() as signals:
+        return _run_noting(options, signals)
+
+
+def _run_noting(options: argparse.Namespace, signals: "StopSignals") -> int:
     try:
         from helix_desktop.ui.application.qt_application import skip_source_scan  # noqa: PLC0415  lazy, as above
 
@@ -174,17 +182,15 @@ def _run_window(options: argparse.Namespace) -> int:
     except ImportError as error:
         say(f"helix-desktop: {error}\n{NO_LIBRARIES}", to_errors=True)
         return FAILED
-    return run_window(
-        LaunchOptions(
-            data_dir=options.data_dir,
-            workspace=options.workspace,
-            folder=options.folder,
-            places=tuple(options.places),
-            demo=options.demo,
-            screenshot=options.screenshot,
-        ),
-        say,
+    launch = LaunchOptions(
+        data_dir=options.data_dir,
+        workspace=options.workspace,
+        folder=options.folder,
+        places=tuple(options.places),
+        demo=options.demo,
+        screenshot=options.screenshot,
     )
+    return run_window(launch, say, signals=signals)
 
 
 def _prepare_display(*, pictures_only: bool) -> bool:

@@ -545,6 +545,7 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
         container = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
         asked = app.asked if isinstance(app, HelixApplication) else None
         application = Application(container, begun.launch, begun.say, opened=opened, asked=asked)
+        begun.signals.hand_to(application.quit)
         return runner.run(application.live(settle=begun.settle))
 
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.stop_signals import StopSignals
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.window.main_window import MainWindow
@@ -54,6 +55,7 @@ class LaunchState(Struct, frozen=True):
     safe: bool
     settle: Callable[[], None]
     """The function called once the window has been open long enough for a good start."""
+    signals: StopSignals
     parts: "AppParts | None" = None
 
 
@@ -106,20 +108,20 @@ class BackgroundLoader(QObject, Generic[T]):
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="window parts")
         self._coming: Future[T] | None = None
         self.given_up = False
-        """Whether the user closed the window before its parts were loaded."""
+        """Whether the window was closed before its parts were loaded."""
         self.loaded.connect(self._on_loaded)
 
     def wait(self) -> T:
         """Return the loaded parts and let Qt run meanwhile; raise an error of the thread."""
         self._window.installEventFilter(self)
-        self._window.close_requested.connect(self._on_closed)
+        self._window.close_requested.connect(self.give_up)
         QTimer.singleShot(UNSEEN, self, self._begin)
         self._window.show()
         while self._coming is None or not self._coming.done():
             # the application's event loop needs asyncio, which is still being loaded
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         self._window.removeEventFilter(self)
-        self._window.close_requested.disconnect(self._on_closed)
+        self._window.close_requested.disconnect(self.give_up)
         with self._thread:
             return self._coming.result()
 
@@ -137,7 +139,7 @@ class BackgroundLoader(QObject, Generic[T]):
     def _on_loaded(self) -> None:
         """Do nothing: the signal itself wakes `wait`, which waits for events."""
 
-    def _on_closed(self) -> None:
-        """Hide the window at once; loading cannot be stopped."""
+    def give_up(self) -> None:
+        """Hide the window at once, because it was closed; loading cannot be stopped."""
         self.given_up = True
         self._window.hide()

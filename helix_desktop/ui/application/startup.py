@@ -27,6 +27,7 @@ from helix_desktop.app.environment import (
 from helix_desktop.app.safe_start import StartMarker, begin_start, fresh_settings
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.single_instance import AlreadyOpen, hold_single_instance
+from helix_desktop.app.stop_signals import StopSignals
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.launch import (
@@ -63,9 +64,16 @@ class _Run(Struct, frozen=True):
     launch: LaunchOptions
     say: Say
     parts: "AppParts | None"
+    signals: StopSignals
 
 
-def run_window(launch: LaunchOptions, say: Say, parts: "AppParts | None" = None) -> int:
+def run_window(
+    launch: LaunchOptions,
+    say: Say,
+    parts: "AppParts | None" = None,
+    *,
+    signals: StopSignals | None = None,
+) -> int:
     """Open the window; return when it is closed and everything is written."""
     with _scratch(launch.demo) as base:
         real = _thrown_away(launch, base) if base else launch
@@ -73,7 +81,7 @@ def run_window(launch: LaunchOptions, say: Say, parts: "AppParts | None" = None)
         make_private_folders(paths)
         try:
             with hold_single_instance(paths):
-                return _run_windows(_Run(paths, real, say, parts))
+                return _run_windows(_Run(paths, real, say, parts, signals or StopSignals()))
         except AlreadyOpen as error:
             if real.screenshot is None and _handed_over(paths, real):
                 return OK
@@ -110,7 +118,9 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
     with log_qt_messages(), collect_on_this_thread(to_the_end=True):
         opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
         loading = BackgroundLoader(opened.window, _imported)
+        run.signals.hand_to(loading.give_up)
         live = loading.wait()
+        run.signals.hand_to(None)
         if loading.given_up:
             opened.window.deleteLater()
             return OK
@@ -121,6 +131,7 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
             run.say,
             safe=safe,
             settle=start.settle,
+            signals=run.signals,
             parts=run.parts,
         )
         return live(app, begun, opened)

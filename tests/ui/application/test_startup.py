@@ -1,14 +1,17 @@
 """A start that fails because something is not installed is no crash that settings could cause."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
-from helix_desktop.app.safe_start import begin_start
+from helix_desktop.app.safe_start import FILE, begin_start
 
 ROOT = Path(__file__).resolve().parents[3]
 LACKING = 'raise ImportError("libwanted.so.1: cannot open shared object file")'
@@ -57,3 +60,40 @@ def test_a_start_for_want_of_a_library_does_not_count_towards_the_safe_start(
     assert ran.returncode != 0
     assert says in ran.stderr
     assert begin_start(paths).crashes == crashes
+
+
+def is_marked(paths: Paths) -> bool:
+    return (paths.data / FILE).exists()
+
+
+def is_painted(paths: Paths) -> bool:
+    logs = paths.logs.iterdir() if paths.logs.is_dir() else ()
+    return any("The window is painted." in log.read_text() for log in logs)
+
+
+@pytest.mark.seen
+@pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("has_come", [is_marked, is_painted])
+def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
+    paths: Paths, tmp_path: Path, has_come: Callable[[Paths], bool], number: int
+) -> None:
+    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data")]
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        while not has_come(paths) and process.poll() is None:
+            time.sleep(0.005)
+        process.send_signal(number)
+        _, said = process.communicate(timeout=30)
+    finally:
+        process.kill()
+        process.wait()
+    assert process.returncode == 0
+    assert "Traceback" not in said
+    assert begin_start(paths).crashes == 0

@@ -1,0 +1,50 @@
+"""Ctrl+C and SIGTERM between the start of the process and the event loop that obeys them.
+
+Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which only prints it.
+"""
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+_WANTED = (signal.SIGINT, signal.SIGTERM)
+
+
+class StopSignals:
+    """The requests to stop. They are noted until they can be obeyed."""
+
+    def __init__(self) -> None:
+        self.came = False
+        self._stop: Callable[[], None] | None = None
+
+    def hand_to(self, stop: Callable[[], None] | None) -> None:
+        """Call `stop` for each request from now on, and at once if there was one."""
+        self._stop = stop
+        if stop is not None and self.came:
+            stop()
+
+    def note(self, number: int, _frame: object = None) -> None:
+        """Handle a signal; while nothing obeys, a second one ends the process at once."""
+        if self._stop is not None:
+            self._stop()
+        elif self.came:
+            os._exit(128 + number)
+        self.came = True
+
+
+@contextmanager
+def note_stop_signals() -> Iterator[StopSignals]:
+    """Note signals that the process does not ignore; only the main thread may do that."""
+    signals, before = StopSignals(), {}
+    if threading.current_thread() is threading.main_thread():
+        before = {number: signal.getsignal(number) for number in _WANTED}
+    taken = {number: was for number, was in before.items() if was not in (signal.SIG_IGN, None)}
+    for number in taken:
+        signal.signal(number, signals.note)
+    try:
+        yield signals
+    finally:
+        for number, was in taken.items():
+            signal.signal(number, was)
