@@ -16,18 +16,21 @@ WANTED = [signal.SIGINT, signal.SIGTERM]
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
 @pytest.mark.parametrize("number", WANTED)
 def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
-    before = signal.getsignal(number)
     stopped: list[str] = []
-    with note_stop_signals() as signals:
-        os.kill(os.getpid(), number)
-        assert signals.came
-        signals.hand_to(lambda: stopped.append("the first"))
-        assert stopped == ["the first"]
-        os.kill(os.getpid(), number)
-        assert stopped == ["the first"] * 2
-        signals.hand_to(lambda: stopped.append("the next"))
-        assert stopped[-1] == "the next"
-    assert signal.getsignal(number) == before
+    before = signal.signal(number, signal.SIG_DFL)  # a job in the background ignores SIGINT
+    try:
+        with note_stop_signals() as signals:
+            os.kill(os.getpid(), number)
+            assert signals.came
+            signals.hand_to(lambda: stopped.append("the first"))
+            assert stopped == ["the first"]
+            os.kill(os.getpid(), number)
+            assert stopped == ["the first"] * 2
+            signals.hand_to(lambda: stopped.append("the next"))
+            assert stopped[-1] == "the next"
+        assert signal.getsignal(number) == signal.SIG_DFL
+    finally:
+        signal.signal(number, before)
 
 
 def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
@@ -44,6 +47,7 @@ def test_a_second_signal_ends_what_does_not_obey_the_first() -> None:
     code = (
         "import os, signal, time\n"
         "from helix_desktop.app.stop_signals import note_stop_signals\n"
+        "signal.signal(signal.SIGINT, signal.SIG_DFL)\n"
         "with note_stop_signals():\n"
         "    os.kill(os.getpid(), signal.SIGINT)\n"
         "    print('goes on', flush=True)\n"

@@ -62,6 +62,14 @@ def test_a_start_for_want_of_a_library_does_not_count_towards_the_safe_start(
     assert begin_start(paths).crashes == crashes
 
 
+FROM_A_TERMINAL = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
+from helix_desktop.__main__ import main
+sys.exit(main())
+"""
+
+
 def is_marked(paths: Paths) -> bool:
     return (paths.data / FILE).exists()
 
@@ -78,9 +86,8 @@ def is_painted(paths: Paths) -> bool:
 def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
     paths: Paths, tmp_path: Path, has_come: Callable[[Paths], bool], number: int
 ) -> None:
-    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data")]
     process = subprocess.Popen(
-        command,
+        [sys.executable, "-c", FROM_A_TERMINAL, "--data-dir", str(tmp_path / "data")],
         cwd=ROOT,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         stderr=subprocess.PIPE,
