@@ -169,10 +169,10 @@ def _run_window(options: argparse.Namespace) -> int:
         say(NO_DISPLAY, to_errors=True)
         return FAILED
     with note_stop_signals() as signals:
-        return _run_noting(options, signals)
+        return _start_window(options, signals)
 
 
-def _run_noting(options: argparse.Namespace, signals: "StopSignals") -> int:
+def _start_window(options: argparse.Namespace, signals: "StopSignals") -> int:
     try:
         from helix_desktop.ui.application.qt_application import skip_source_scan  # noqa: PLC0415  lazy, as above
 

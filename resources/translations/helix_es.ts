@@ -9953,7 +9953,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <source>Change reasoning effort…</source>
-            <translation>Cambiar esfuerzo de razonamiento…</translation>
+            <translation>Cambiar razonamiento…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.fakes.diagram_program import write_diagram_program
+from tests.fakes.diagram_program import png_of, write_diagram_program
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import resting, type_and_send, until
 
@@ -29,10 +29,7 @@ WRONG = "```mermaid\ngrph TD\n```\n"
 def a_picture() -> bytes:
     image = QImage(300, 200, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.darkGreen)
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())
+    return png_of(image)
 
 
 @pytest.fixture

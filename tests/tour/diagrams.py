@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.code_box import CodeBox
-from tests.fakes.diagram_program import write_diagram_program
+from tests.fakes.diagram_program import png_of, write_diagram_program
 from tests.scenarios.stage import until
 from tests.tour.guide import Guide
 from tests.tour.practice_models import DIAGRAMS
@@ -53,10 +53,7 @@ def _painted(background: str, fill: str, ink: str) -> bytes:
             painter.drawLine(QLineF(box.left() - 16, 132, box.left(), 140))
             painter.drawLine(QLineF(box.left() - 16, 148, box.left(), 140))
     painter.end()
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())
+    return png_of(image)
 
 
 async def drawing(guide: Guide) -> None:

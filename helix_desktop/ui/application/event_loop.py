@@ -126,7 +126,7 @@ class TimerSchedule(QObject):
             self._collect_due()
         if self._running or self._paused:
             # a dialog or processEvents() inside a callback: asyncio must not be entered twice;
-            # the running callback wakes the schedule again when it returns
+            # the running callback, or the loop when it runs again, wakes the schedule
             self._sleep()
             return
         self._run_ready()

@@ -116,7 +116,7 @@ class BackgroundLoader(QObject, Generic[T]):
         self._window.installEventFilter(self)
         self._window.close_requested.connect(self.give_up)
         QTimer.singleShot(UNSEEN, self, self._begin)
-        self._window.show()
+        self._window.setVisible(not self.given_up)  # a signal may have come before
         while self._coming is None or not self._coming.done():
             # the application's event loop needs asyncio, which is still being loaded
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)

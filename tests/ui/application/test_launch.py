@@ -102,6 +102,15 @@ def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWi
     assert loading.given_up
 
 
+def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: OpenedWindow) -> None:
+    seen: list[bool] = []
+    loading = BackgroundLoader(opened.window, lambda: seen.append(opened.window.isVisible()))
+    loading.give_up()
+    loading.wait()
+    assert seen == [False]
+    assert loading.given_up
+
+
 def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(
     qapp: QApplication, tmp_path: Path
 ) -> None:

@@ -1,4 +1,4 @@
-"""A start that fails because something is not installed is no crash that settings could cause."""
+"""A start that lacks a library, or that a signal stops, does not count as a crash."""
 
 import os
 import signal
