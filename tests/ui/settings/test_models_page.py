@@ -131,6 +131,29 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         delete(page.widget)
 
 
+async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        supply = await stage.place.container.supply()
+        page = await opened(stage, open_workspace)
+        row = page.roles.row("main")
+        assert isinstance(row, ExpandableRow)
+        row._arrow.click()
+        body = page.bodies[LlmRole.MAIN]
+        told: list[str] = []
+        page.changed.connect(lambda: told.append(body.line.text()))
+        body.chosen.emit("anthropic/claude-opus-5")
+        body.everywhere.emit("anthropic/claude-opus-5")
+        await until(lambda: any("changed" in each for each in told))
+        await until(lambda: any("default in all" in each for each in told))
+        assert "Now the default in all workspaces" in told[-1]
+        assert supply.usual == {"main": "anthropic/claude-opus-5"}
+        assert stage.place.container.settings.text("last_model") == ""
+        delete(page.widget)
+
+
 async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
     tmp_path: Path, theme: Theme
 ) -> None:
