@@ -18,6 +18,9 @@ FILES = {
     "project/mcp.json": json.dumps({"mcpServers": {"wiki": {"command": "wiki-server"}}}),
     "project/mine.toml": 'preset = "balanced"\ncondense_percent = 60\n',
     "project/vendor/kept.txt": "kept\n",
+    "project/.helix/permissions.json": json.dumps(
+        {"propose": [{"tool": "shell", "form": "make lint", "decision": "always"}]}
+    ),
     "other/README.md": "# Other\n",
     "sessions/one.jsonl": "".join(
         json.dumps(message) + "\n"
