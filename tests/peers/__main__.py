@@ -2,7 +2,7 @@
 
 python3 -m tests.peers install   those from npm: seconds
 python3 -m tests.peers servers   MCP servers, from npm and PyPI: half a minute
-python3 -m tests.peers llama     llama.cpp's server, built from source: ten minutes on two cores
+python3 -m tests.peers llama     llama.cpp's server, built from source: three minutes on two cores
 """
 
 import sys

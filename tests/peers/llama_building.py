@@ -34,6 +34,10 @@ OPTIONS = {
     "LLAMA_BUILD_UI": "OFF",
     "LLAMA_USE_PREBUILT_UI": "OFF",
     "LLAMA_OPENSSL": "OFF",
+    # three minutes on two cores instead of ten
+    "CMAKE_UNITY_BUILD": "ON",
+    "CMAKE_UNITY_BUILD_BATCH_SIZE": "24",
+    "CMAKE_PROJECT_TOP_LEVEL_INCLUDES": Path(__file__).with_name("llama_unity.cmake"),
 }
 
 Call = Callable[[Sequence[str]], int]
