@@ -265,7 +265,7 @@ class AppContainer:
             serving=toolbox_factory.serving,
             rulebook=toolbox_factory.rulebook(workspace.id),
             access=toolbox_factory.access,
-            set_aside=toolbox_factory.folders.project.set_aside,
+            set_aside=toolbox_factory.folders.set_aside,
             agreements=toolbox_factory.agreements,
             askable=await self._askable(choices, store),
             prices=await self._prices(deps),

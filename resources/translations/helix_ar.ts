@@ -1407,6 +1407,11 @@
             <translation>لم يُعَد {path} لأن مكانه خارج المجلد.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>لم يُعَد {path} لأن شجرة العمل الخاصة به أُزيلت.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>أقصى طول للاسم هو {longest} حرف.</translation>

@@ -1403,6 +1403,11 @@
             <translation>{path} wurde nicht zurückgelegt, weil der Platz außerhalb des Ordners liegt.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>{path} wurde nicht zurückgelegt, weil der zugehörige Worktree entfernt wurde.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>Ein Name kann höchstens {longest} Zeichen haben.</translation>

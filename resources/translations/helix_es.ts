@@ -1403,6 +1403,11 @@
             <translation>{path} no se devolvió a su sitio porque está fuera de la carpeta.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>{path} no se devolvió a su sitio porque se quitó su worktree.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>Un nombre puede tener como máximo {longest} caracteres.</translation>

@@ -1403,6 +1403,11 @@
             <translation>{path} n’a pas été remis en place, car son emplacement est hors du dossier.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>{path} n’a pas été remis en place, car son worktree a été supprimé.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>Un nom peut avoir au plus {longest} caractères.</translation>

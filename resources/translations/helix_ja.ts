@@ -1402,6 +1402,11 @@
             <translation>場所がフォルダーの外にあるため、{path}は戻されませんでした。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>ワークツリーが削除されているため、{path}は戻されませんでした。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>名前は{longest}文字以内です。</translation>

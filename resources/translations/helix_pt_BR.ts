@@ -1403,6 +1403,11 @@
             <translation>{path} não foi devolvido porque o lugar dele fica fora da pasta.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>{path} não foi devolvido porque a worktree dele foi removida.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>Um nome pode ter no máximo {longest} caracteres.</translation>

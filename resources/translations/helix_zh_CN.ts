@@ -1402,6 +1402,11 @@
             <translation>{path} 未放回，因为其位置在文件夹之外。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
+            <source>{path} wasn't put back because its worktree was removed.</source>
+            <translation>{path} 未放回，因为其工作树已移除。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
             <source>A name can have at most {longest} characters.</source>
             <translation>名称最多 {longest} 个字符。</translation>

@@ -30,6 +30,28 @@ def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) 
     assert aside.listed() == ()
 
 
+def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_path: Path) -> None:
+    project, tree = tmp_path / "project", tmp_path / "project.worktrees" / "fix"
+    entry = project / ".git/worktrees/fix"
+    entry.mkdir(parents=True)
+    tree.mkdir(parents=True)
+    (entry / "gitdir").write_text(f"{tree}/.git\n")
+    (tree / ".git").write_text(f"gitdir: {entry}\n")
+    kept = tmp_path / "home/worktrees/fix" / FOLDER / "2026-11-21-100000-x" / ".envrc"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("mine\n")
+    aside = SetAsideFiles(tmp_path / "home", project)
+    [found] = aside.listed()
+    assert (found.path, found.folder) == (".envrc", str(tree))
+    (tree / ".git").write_text(f"gitdir: {project}/.git/worktrees/another\n")
+    with pytest.raises(PermissionsError, match="its worktree was removed"):
+        aside.put_back_here(found.place)
+    (tree / ".git").write_text(f"gitdir: {entry}\n")
+    assert aside.put_back_here(found.place) == ".envrc"
+    assert (tree / ".envrc").read_text() == "mine\n"
+    assert not (project / ".envrc").exists()
+
+
 def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
     aside: SetAsideFiles, tmp_path: Path
 ) -> None:

@@ -1,7 +1,7 @@
 """The files that commands created against the rules, set aside until the user wants them.
 
 Files that editors, agents, shells, or git act upon are moved to a folder of the application when a
-command ends. Nothing is ever deleted here.
+command ends. Nothing is ever deleted here. Those of a session in a worktree belong in its worktree.
 """
 
 import asyncio
@@ -15,32 +15,40 @@ from msgspec import Struct
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
+from helix_desktop.tools.sandbox.repository_guard import gitdir_target, read_short_file
+
+WORKTREES = "worktrees"
+"""The folder for what worktrees' commands leave, inside the workspace's own folder."""
 
 
 class SetAsideFile(Struct, frozen=True):
-    """A file or folder set aside: its original path in the project, and its place now."""
+    """A file or folder set aside: its original path in the folder, and its place now."""
 
     path: str
     place: str
     at: float
+    folder: str
+    """The project folder, or that of a worktree; "" if the worktree is gone."""
 
 
 class SetAsideFiles:
-    """The set-aside files of one workspace; `home` is the workspace's own folder."""
+    """The set-aside files of a workspace and its worktrees; `home` is the workspace folder."""
 
     def __init__(self, home: Path, folder: Path) -> None:
-        self._top = os.path.realpath(home / FOLDER)
+        self._home = os.path.realpath(home)
         self._folder = os.path.realpath(folder)
 
     def listed(self) -> tuple[SetAsideFile, ...]:
-        """Return all set-aside files, oldest first."""
+        """Return all set-aside files, oldest first; those of worktrees after the others."""
         found: list[SetAsideFile] = []
-        for each in sorted(_names(self._top)):
-            top = os.path.join(self._top, each)
-            found += (
-                SetAsideFile(os.path.relpath(place, top), place, os.lstat(top).st_mtime)
-                for place in _things(top)
-            )
+        for spool, folder in self._folders():
+            for each in sorted(_names(os.path.join(spool, FOLDER))):
+                top = os.path.join(spool, FOLDER, each)
+                at = os.lstat(top).st_mtime
+                found += (
+                    SetAsideFile(os.path.relpath(place, top), place, at, folder)
+                    for place in _things(top)
+                )
         return tuple(found)
 
     async def put_back(self, place: str) -> str:
@@ -49,14 +57,21 @@ class SetAsideFiles:
     def put_back_here(self, place: str) -> str:
         """Move a file back to its original place if that is free.
 
-        Return its path in the project.
+        Return its path in the project folder or the worktree.
         """
         found = next((each for each in self.listed() if each.place == place), None)
         if found is None:
             raise PermissionsError("This file is no longer set aside.")
-        target = os.path.join(self._folder, found.path)
+        if not os.path.isdir(found.folder):
+            raise PermissionsError(
+                "{path} wasn't put back because its worktree was removed.",
+                "The file stays in {place}.",
+                path=found.path,
+                place=place,
+            )
+        target = os.path.join(found.folder, found.path)
         above = os.path.dirname(target)
-        inside = f"{os.path.realpath(above)}/".startswith(f"{self._folder}/")
+        inside = f"{os.path.realpath(above)}/".startswith(f"{found.folder}/")
         if not inside or os.path.lexists(target):
             raise PermissionsError(
                 "{path} wasn't put back because another file is there."
@@ -69,6 +84,21 @@ class SetAsideFiles:
         os.makedirs(above, exist_ok=True)
         shutil.move(place, target)
         return found.path
+
+    def _folders(self) -> Iterator[tuple[str, str]]:
+        """Yield the folder with set-aside files and the folder that they come from, of each."""
+        yield self._home, self._folder
+        for entry in sorted(_names(os.path.join(self._home, WORKTREES))):
+            known = os.path.join(self._folder, ".git", "worktrees", entry)
+            yield os.path.join(self._home, WORKTREES, entry), _worktree(known)
+
+
+def _worktree(entry: str) -> str:
+    """Return the folder of a worktree that it and its entry in the repository name each other."""
+    link = read_short_file(os.path.join(entry, "gitdir")).strip()
+    if link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry):
+        return os.path.realpath(os.path.dirname(link))
+    return ""
 
 
 def _things(top: str) -> Iterator[str]:

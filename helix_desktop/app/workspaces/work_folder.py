@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
+from helix_desktop.app.workspaces.set_aside_files import WORKTREES, SetAsideFiles
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
@@ -32,9 +32,6 @@ from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 
-_TREES = "worktrees"
-"""The folder for what worktrees' commands leave, inside the workspace's own folder."""
-
 
 class WorkFolder:
     """One folder with the tools that read it, its sandbox, and its snapshots."""
@@ -55,7 +52,7 @@ class WorkFolder:
         self._asked_for: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
         own, home = environment.own, environment.home
-        spool = home / _TREES / Path(tree.entry).name if tree else home
+        spool = home / WORKTREES / Path(tree.entry).name if tree else home
         self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
         self.readers: Sequence[Tool] = (
             ListFiles(root),
@@ -70,7 +67,6 @@ class WorkFolder:
             self.sandbox.commit_in(tree)
         self.screen = OutputScreen(self.sandbox.look, self._may_say)
         self.snapshots = FileSnapshots(root, home)
-        self.set_aside = SetAsideFiles(spool, folder)
         self.paths = CommandPaths(folder)
 
     @property
@@ -114,6 +110,7 @@ class WorkFolders:
         self._documents = documents
         self.project = self._made(environment.folder)
         self.git = GitWorktrees(environment.folder)
+        self.set_aside = SetAsideFiles(environment.home, environment.folder)
         self._known: dict[LinkedWorktree, WorkFolder] = {}
         self._lock = threading.Lock()
 
