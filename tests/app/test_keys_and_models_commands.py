@@ -200,6 +200,18 @@ def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> No
         line.models("choose", "project", "main", "nobody/x")
 
 
+def test_an_unknown_window_is_told_as_sessions_assume_it(line: Line) -> None:
+    workspace_on(line)
+    line.models("choose", "project", "main", "anthropic/claude-nosuch")
+    assert "128,000" in line.text
+    assert "32,768" not in line.text
+    line.models("add", "office", "openai-chat", "https://models.example/v1", "--no-key")
+    line.models("--endpoint", "office")
+    assert "No models of office are known." in line.text
+    line.models("set", "office/large", "--input", "3")
+    assert "128,000 (assumed)" in line.text
+
+
 def test_a_model_is_chosen_for_all_workspaces(line: Line) -> None:
     assert line.models("usual", "fast", "openai/gpt-5.4-mini") == 0
     assert "fast: openai/gpt-5.4-mini, unless a workspace sets another." in line.text

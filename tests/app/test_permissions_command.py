@@ -51,6 +51,19 @@ def line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Line:
     return Line(tmp_path, capsys)
 
 
+def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, folder = str(tmp_path / "data"), str(tmp_path)
+    for words in ([], ["aside"], ["mode"]):
+        assert main(["--data-dir", data, "permissions", "--folder", folder, *words]) == 0
+    assert "not trusted yet" in capsys.readouterr().out
+    kept = find_paths(tmp_path / "data").workspaces
+    assert not list(kept.glob("*"))
+    assert main(["--data-dir", data, "permissions", "--folder", folder, "trust"]) == 0
+    assert len(list(kept.glob("*/workspace.json"))) == 1
+
+
 def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> None:
     line.window.keep([MAKE, PUSH, HIDDEN])
     told = line()

@@ -15,7 +15,7 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
-from helix_desktop.app.models.model_handles import assign_roles
+from helix_desktop.app.models.model_handles import assign_roles, find_role_model
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
     TypedOptions,
@@ -27,6 +27,7 @@ from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
@@ -105,7 +106,7 @@ def _choose(
         chosen[options.role] = name
     with hold_workspace_lock(home):
         workspaces.save(replace(workspace, models=chosen))
-    for line in assign_roles(chosen, models).lines:
+    for line in assign_roles(chosen, models, unknown=workspace.policy.window_tokens).lines:
         say(line)
     return CLEAN
 
@@ -128,7 +129,7 @@ def _set(options: Namespace, models: ModelRegistry, say: Say) -> int:
         figures["uncapped"] = options.dollar_limit == "off"
     if not figures:
         raise SettingsError("Nothing to set.", "For example: --window 128000.")
-    say(_line(models.correct(options.model, figures)))
+    say(_line(_with_window(models.correct(options.model, figures), models)))
     return CLEAN
 
 
@@ -192,7 +193,9 @@ async def _list(options: Namespace, models: ModelRegistry, say: Say, *, parts: A
         if found:
             say(f"{models.endpoints[name].name} ({models.endpoints[name].base_url})")
         for model in found:
-            say(f"  {_line(model)}")
+            say(f"  {_line(_with_window(model, models))}")
+    if wanted and not any(shown.values()):
+        say(f"No models of {wanted[0].name} are known. To ask it for its list, add --refresh.")
     if models.dated:
         say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
     return status
@@ -227,6 +230,12 @@ async def _asked(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
         say(f"{endpoint.name}: {error}")
         return False
     return True
+
+
+def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
+    """Return a model with the window that new workspaces assume, if its own is unknown."""
+    unknown = Policy().window_tokens
+    return find_role_model(model.name, models, unknown=unknown).model
 
 
 def _line(model: CatalogModel) -> str:

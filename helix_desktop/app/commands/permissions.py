@@ -256,6 +256,9 @@ def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: 
 def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
     if options.workspace:
         return workspaces.find(options.workspace)
+    looks = options.act in ("list", "aside") or (options.act == "mode" and not options.mode)
+    if options.folder and looks:
+        return workspaces.seen_in(options.folder)
     if options.folder:
         return workspaces.for_folder(options.folder)
     raise PermissionsError("Choose a workspace with --workspace NAME or --folder DIR.")

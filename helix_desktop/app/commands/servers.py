@@ -303,7 +303,9 @@ def run(
     if options.workspace:
         workspace = workspaces.find(options.workspace)
     else:
-        workspace = workspaces.for_folder(getattr(options, "folder", None) or Path.cwd())
+        folder = getattr(options, "folder", None) or Path.cwd()
+        adds = options.act in ("add", "import")
+        workspace = workspaces.for_folder(folder) if adds else workspaces.seen_in(folder)
     folder = check_folder(Path(workspace.folder))
     place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
     servers = ServersCommand(

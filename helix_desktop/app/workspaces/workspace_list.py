@@ -129,6 +129,12 @@ class WorkspaceList:
         with self._making:
             return self._of(place)
 
+    def seen_in(self, folder: Path) -> Workspace:
+        """Return a folder's workspace, or a new one that is not saved, for who only looks."""
+        if self.in_folder(check_folder(folder)) is None:
+            return self.drafted(folder)
+        return self.for_folder(folder)
+
     def _of(self, place: Path) -> Workspace:
         found = self.in_folder(place)
         if isinstance(found, Workspace):

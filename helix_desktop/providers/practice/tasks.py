@@ -161,7 +161,8 @@ def _list(named: Named, _talk: PracticeTalk) -> Task:
     [listing] = yield _listing(path)
     names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
     place = "This folder" if path == "." else path
-    return "\n".join([f"{place} contains {_counted(listing)}:", *_first(names, 40)])
+    end = ":" if names else "."
+    return "\n".join([f"{place} contains {_counted(listing)}{end}", *_first(names, 40)])
 
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:

@@ -83,6 +83,16 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert marked_processes() == []
 
 
+def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(line: Line) -> None:
+    assert line("list") == 0
+    with pytest.raises(ServerError, match="no server"):
+        line("remove", "mine")
+    kept = find_paths(line.base / "data").workspaces
+    assert not list(kept.glob("*"))
+    assert line("add", "mine", *COMMAND) == 0
+    assert len(list(kept.glob("*/workspace.json"))) == 1
+
+
 def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     entry = {"command": COMMAND[0], "args": COMMAND[1:]}
     document = line.file({"mcpServers": {"theirs": entry, "bad": {"type": "sse"}}})
