@@ -5,6 +5,7 @@ from collections import Counter
 
 from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS, WINDOW
 from requirements import interpreter
+from tests.docs import badges
 from tests.docs.commands import PAGES, ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -33,6 +34,12 @@ def test_every_picture_is_shown_somewhere_and_no_picture_twice_in_the_readme() -
     pages = "".join((ROOT / page).read_text(encoding="utf-8") for page in PAGES)
     everywhere = set(re.findall(rf"\]\((?:\.\./)?{PICTURES}/([^)]+)\)", pages))
     assert everywhere == {path.name for path in (ROOT / PICTURES).iterdir()}
+
+
+def test_the_badges_say_what_the_project_says_and_are_fetched_from_nowhere() -> None:
+    assert badges.FILE.read_text(encoding="utf-8") == badges.drawing()
+    assert f"![{badges.alternative()}]({PICTURES}/{badges.FILE.name})" in README
+    assert "://" not in badges.drawing().replace("http://www.w3.org/2000/svg", "")
 
 
 def test_the_figures_are_those_that_were_measured() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, safe_line
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
@@ -232,10 +232,11 @@ def _shown(diff: FileDiff) -> Iterator[str]:
 
 
 def _result(result: FileRestoreResult) -> str:
+    stuck = counted(len(result.stuck), "change", "changes")
     words = {
         RestoreOutcome.DONE: "restored",
         RestoreOutcome.NOTHING_TO_DO: "already restored",
-        RestoreOutcome.IN_PART: f"restored except {len(result.stuck)} changes",
+        RestoreOutcome.IN_PART: f"restored except {stuck}",
         RestoreOutcome.CHANGED_SINCE: "skipped",
         RestoreOutcome.FAILED: "not restored",
     }

@@ -96,7 +96,8 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
-    say(f"Kept {done.entries} entries and {done.events} events in {done.sessions} sessions.")
+    entries, events, sessions = _held(done.entries, done.events, done.sessions)
+    say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")
     say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
@@ -106,13 +107,12 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
 def _tell(report: CheckReport, say: Say) -> None:
     tally = report.tally
     read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
-    say(
-        f"{tally.sessions} sessions, {tally.events} events, {tally.entries} entries of "
-        f"{_size(tally.raw)}; {read}."
-    )
+    entries, events, sessions = _held(tally.entries, tally.events, tally.sessions)
+    say(f"{sessions}, {events}, {entries} of {_size(tally.raw)}; {read}.")
     if tally.orphans:
-        say(f"{tally.orphans} leftover pieces take {_size(tally.orphan_bytes)}.")
-    say("No problems found." if report.clean else f"{len(report.findings)} problems:")
+        say(f"Leftover pieces: {tally.orphans}, {_size(tally.orphan_bytes)}.")
+    problems = counted(len(report.findings), "problem", "problems")
+    say("No problems found." if report.clean else f"{problems}:")
     _list([str(finding) for finding in report.findings], say)
 
 
@@ -120,9 +120,10 @@ def _tell(report: CheckReport, say: Say) -> None:
 def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never_stop) -> int:
     """Copy a workspace's store to a new or empty folder."""
     done = backup.back_up(folder, destination, watch=WorkWatch(_phases(say), stopped))
-    say(f"{done.records} records, {_size(done.bytes)}, copied to {destination}.")
+    records = counted(done.records, "record", "records")
+    say(f"{records}, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
-        say(f"{done.gaps} places in the source couldn't be read. Run `helix-desktop check`.")
+        say(f"Unreadable places in the source: {done.gaps}. Run `helix-desktop check`.")
     return FOUND if done.gaps else CLEAN
 
 
@@ -139,10 +140,8 @@ def export_files(
     done = export.export_store(
         folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
     )
-    say(
-        f"{done.sessions} sessions, {done.events} events and {done.contents} entries of "
-        f"{_size(done.bytes)} are in {destination}."
-    )
+    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    say(f"{sessions}, {events}, and {entries} of {_size(done.bytes)} are in {destination}.")
     return _unreadable(done.unreadable, say, count=len(done.unreadable))
 
 
@@ -165,7 +164,8 @@ def import_store(
     done = import_export.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
-    say(f"{done.sessions} sessions, {done.events} events and {done.contents} entries imported.")
+    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    say(f"Imported {sessions}, {events}, and {entries}.")
     return _unreadable(done.unreadable, say, count=done.missed)
 
 
@@ -184,15 +184,14 @@ def clean_up(
     store = WorkspaceStore.open(_existing(folder), clock)
     try:
         found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        say(
-            f"{found.contents} unused entries ({_size(found.raw)} of content, "
-            f"{_size(found.stored)} on disk)."
-        )
+        unused = counted(found.contents, "unused entry", "unused entries")
+        say(f"{unused} ({_size(found.raw)} of content, {_size(found.stored)} on disk).")
         if not remove:
             say("Nothing was removed.")
             return CLEAN
         done = removal.collect_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        say(f"Removed {done.contents} entries, kept {done.left}, freed {_size(done.stored)}.")
+        removed = counted(done.contents, "entry", "entries")
+        say(f"Removed {removed}, kept {done.left}, freed {_size(done.stored)}.")
         return CLEAN
     finally:
         store.close()
@@ -208,7 +207,9 @@ def delete_session(
         done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
     finally:
         store.close()
-    say(f"Deleted session {session}: {done.events} events, {done.uses} uses of entries.")
+    events = counted(done.events, "event", "events")
+    uses = counted(done.uses, "use of an entry", "uses of entries")
+    say(f"Deleted session {session}: {events}, {uses}.")
     return CLEAN
 
 
@@ -225,6 +226,19 @@ def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
     if not heads:
         say("There are no sessions.")
     return CLEAN
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """Return `1 event` or `2 events`; commands speak English only."""
+    return f"{count:,} {one if count == 1 else many}"
+
+
+def _held(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
+    return (
+        counted(entries, "entry", "entries"),
+        counted(events, "event", "events"),
+        counted(sessions, "session", "sessions"),
+    )
 
 
 def safe_line(text: str) -> str:
