@@ -67,7 +67,9 @@ async def exploring(guide: Guide) -> None:
     guide.page("cache")
     cache = guide.workspace_view.page_controllers.cache
     await until(lambda: cache.browsing.model.rowCount() > 0)
+    every = cache.browsing.model.rowCount()
     cache.page.filter.line.setText("tool:read_file size:>4k")
+    await until(lambda: 0 < cache.browsing.model.rowCount() < every)
     cache.page.table.setFocus()
     cache.page.table.setCurrentIndex(cache.browsing.model.index(0, 0))
     await until(lambda: bool(cache.page.detail.digest))
