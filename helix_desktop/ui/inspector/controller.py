@@ -1,8 +1,6 @@
 """The inspector's controller, and a request as JSON for the clipboard.
 
-The controller reads requests import asyncio
-
-from the open workspace and applies the user's actions on blocks.
+The controller reads requests from the open workspace and applies the user's actions on blocks.
 Blocks are read only while the page or the panel is visible; the figures of the status strip
 follow every request and every compaction.
 """
