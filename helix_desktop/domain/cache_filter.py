@@ -1,6 +1,5 @@
 """The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`."""
 
-import difflib
 import math
 import re
 from collections.abc import Callable
@@ -160,7 +159,10 @@ def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Wo
 def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
     if field := fields.get(name.casefold()):
         return field
-    near = difflib.get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
+    # lazy: only a mistyped field needs it
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    near = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
     known = (
         Phrase("Did you mean “{near}:”?", near=near[0])
         if near

@@ -43,7 +43,6 @@ from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import keys
 from helix_desktop.store.entries import CountersChange, TokenCountChange
 from helix_desktop.store.journal_table import SnapshotChange
-from helix_desktop.store.maintenance.removal import find_removable, remove_contents
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.search.index import IndexWorker
 from helix_desktop.store.workspace_store import IncidentsToldChange, WorkspaceStore, receipt_of
@@ -259,10 +258,10 @@ class AsyncStore:
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
-        return await self._cleaned(functools.partial(find_removable, self._store, query))
+        return await self._cleaned(functools.partial(_find_removable, self._store, query))
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
-        return await self._cleaned(functools.partial(remove_contents, self._store, spare))
+        return await self._cleaned(functools.partial(_remove_contents, self._store, spare))
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
@@ -407,3 +406,21 @@ def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:
 
 def _closed() -> StoreClosed:
     return StoreClosed("The workspace is closing.", "Reopen the workspace to continue.")
+
+
+def _find_removable(
+    store: WorkspaceStore, query: CacheFilter, *, watch: WorkWatch
+) -> RemovableContents:
+    # lazy: few sessions clean up
+    from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
+
+    return find_removable(store, query, watch=watch)
+
+
+def _remove_contents(
+    store: WorkspaceStore, spare: RemovableContents, *, watch: WorkWatch
+) -> RemovableContents:
+    # lazy, as above
+    from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
+
+    return remove_contents(store, spare, watch=watch)

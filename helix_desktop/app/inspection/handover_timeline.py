@@ -9,7 +9,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections
 from helix_desktop.app.inspection.handover_plan import (
     OtherModels,
     find_handover_authors,
@@ -139,12 +138,7 @@ class HandoverTimeline:
         rows = {row.number: row for row in timeline.rewrites() if row.version}
         b = self._version(timeline, rows, new)
         a = self._version(timeline, rows, old) if old else None
-        found = await asyncio.to_thread(
-            compare_versions,
-            split_sections(a.sections, a.index) if a else None,
-            split_sections(b.sections, b.index),
-        )
-        return HandoverComparison(a, b, found)
+        return await asyncio.to_thread(_compared, a, b)
 
     async def kept(self, session: SessionId, number: int) -> KeptCheck:
         """Check a version against its originals for kept details; the result is cached."""
@@ -418,3 +412,15 @@ def _result_text(result: JobResult) -> str:
     if result.outcome in (JobOutcome.COMMITTED, JobOutcome.STOPPED):
         return result.detail
     raise EngineError(result.detail or Phrase("Nothing was compacted."))
+
+
+def _compared(a: HandoverVersion | None, b: HandoverVersion) -> HandoverComparison:
+    """Compare two versions, in a thread."""
+    # lazy: only comparisons need it
+    from helix_desktop.app.inspection.handover_diff import (  # noqa: PLC0415
+        compare_versions,
+        split_sections,
+    )
+
+    old = split_sections(a.sections, a.index) if a else None
+    return HandoverComparison(a, b, compare_versions(old, split_sections(b.sections, b.index)))

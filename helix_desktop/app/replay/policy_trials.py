@@ -7,11 +7,9 @@ returns None.
 
 import asyncio
 import json
-import multiprocessing
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
@@ -30,6 +28,10 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 Read = Callable[[Digest], Awaitable[bytes]]
 
@@ -167,7 +169,9 @@ class PolicyTrials:
             async with self._turn:  # a caller that still waits learns that nothing more comes
                 line.close()
 
-    async def _answer(self, line: Connection, number: int, on_trial: OnTrial) -> PolicyTrial | None:
+    async def _answer(
+        self, line: "Connection", number: int, on_trial: OnTrial
+    ) -> PolicyTrial | None:
         """Return the answer to a request. Each has one, in order; overtaken ones are discarded."""
         try:
             trial = await asyncio.to_thread(_received, line)
@@ -201,7 +205,9 @@ class PolicyTrials:
     def _send(self, material: TrialMaterial) -> None:
         line = self._line
         if line is None:
-            # lazy: this process does not need the tokenizer
+            # lazy: no process is needed before the page; this one never needs the tokenizer
+            import multiprocessing  # noqa: PLC0415
+
             from helix_desktop.app.replay.trial_worker import run_trial_worker  # noqa: PLC0415
 
             # a forked child could inherit a lock that one of this process's threads holds
@@ -220,7 +226,7 @@ class PolicyTrials:
             raise _ended_alone() from error
 
 
-def _received(line: Connection) -> PolicyTrial:
+def _received(line: "Connection") -> PolicyTrial:
     trial: PolicyTrial = line.recv()
     return trial
 

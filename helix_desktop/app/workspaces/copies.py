@@ -1,6 +1,7 @@
 """Copies and checks of an open workspace, as of one moment, while work in the workspace goes on.
 
-Progress is reported on the event loop. Stopping leaves the state from before.
+Progress is reported on the event loop. Stopping leaves the state from before. The modules that
+do the work are imported by its thread.
 """
 
 import asyncio
@@ -15,9 +16,6 @@ from helix_desktop.app.workspaces.workspace_file import FILE, TAKEN, copy_worksp
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import AsyncStore
-from helix_desktop.store.maintenance.backup import back_up_open
-from helix_desktop.store.maintenance.check import inspect_view
-from helix_desktop.store.maintenance.export import export_open_store
 from helix_desktop.store.maintenance.staging import Progress, WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
 
@@ -50,6 +48,8 @@ class WorkspaceCopies:
         """Copy the current store to a new or empty folder, which `import` accepts."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.backup import back_up_open  # noqa: PLC0415  lazy
+
             done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
             gaps = Phrase.counted(
@@ -65,6 +65,8 @@ class WorkspaceCopies:
         """Export everything as plain files to a new or empty folder."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.export import export_open_store  # noqa: PLC0415  lazy
+
             done = export_open_store(
                 store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
@@ -77,6 +79,8 @@ class WorkspaceCopies:
         """Check that everything stored is present and intact; `deep` reads every byte."""
 
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
+            from helix_desktop.store.maintenance.check import inspect_view  # noqa: PLC0415  lazy
+
             with store.database.frozen() as view:
                 watch = WorkWatch(progress, self._stop.is_set)
                 report = inspect_view(view, store.folder, deep=deep, watch=watch)

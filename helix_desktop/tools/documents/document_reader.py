@@ -16,7 +16,6 @@ from typing import BinaryIO
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_process import run_document_process
 from helix_desktop.tools.documents.document_text import (
     DocumentText,
     ReadingEnd,
@@ -55,6 +54,11 @@ class DocumentReader:
         known = None if place is None else _kept(place)
         if known is not None:
             return known
+        # lazy: most sessions read no document
+        from helix_desktop.tools.documents.document_process import (  # noqa: PLC0415
+            run_document_process,
+        )
+
         while not self._slots.acquire(timeout=_LOOK):
             if stopped.is_set():
                 raise _stopped()

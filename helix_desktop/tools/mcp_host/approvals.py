@@ -5,7 +5,6 @@ offered as `server__tool`, in characters that every provider accepts; a name is 
 and a part of a digest makes up for replaced characters.
 """
 
-import difflib
 import hashlib
 import json
 import re
@@ -100,6 +99,9 @@ def approvals_by_name(approved: ServerApproval) -> Mapping[str, OfferedTool]:
 
 
 def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
+    # lazy: only a server that changed needs it
+    import difflib  # noqa: PLC0415
+
     lines = difflib.unified_diff(before, after, "approved", "now", lineterm="", n=2)
     return "\n".join(lines)
 

@@ -4,13 +4,14 @@ find.
 Each check returns a complaint that follows the command's name, or "". A `find` expression may only
 test and print (no `-exec`, `-delete`, `-fprint`). A sed script is parsed by a grammar of the few
 commands that cannot reach a file or a program. Python's own `re` before 3.11.5 matches too much
-where a group is repeated possessively, hence `regex`.
+where a group is repeated possessively, hence `regex`. It takes memory, and is imported where such
+a pattern is first needed.
 """
 
 import re
 from collections.abc import Callable, Mapping
-
-import regex
+from functools import cache
+from typing import TYPE_CHECKING
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
@@ -24,6 +25,9 @@ from helix_desktop.tools.permissions.options import (
 )
 from helix_desktop.tools.permissions.read_only_commands import READING
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait, named
+
+if TYPE_CHECKING:
+    import regex
 
 _PLAIN = named("""
     ( ) ! , -a -o -and -or -not -print -print0 -ls -prune -quit -true -false -depth -d -xdev
@@ -106,13 +110,22 @@ ROW = command_row(
 )
 
 
+@cache
+def _pattern(source: str) -> "regex.Pattern[str]":
+    """Compile a pattern once, where it is first needed."""
+    # lazy: most commands are judged without it
+    import regex  # noqa: PLC0415
+
+    return regex.compile(source)
+
+
 def _text_up_to(delimiter: str) -> str:
     """Return an expression for a part of a script up to and including the delimiter.
 
     Some versions allow a delimiter in brackets and some do not: a bracket must close before one,
     and hold nothing on which they could differ.
     """
-    ends = regex.escape(delimiter)
+    ends = re.escape(delimiter)
     plain = rf"[^\\\[{ends}\n]|\\."
     inside = rf"[^\]\[\\{ends}\n]|\[:[a-z]+:\]|\\[^\]\[\\{ends}\n]"
     return rf"(?:{plain}|\[\^?+\]?+(?:{inside})*+\])*+{ends}"
@@ -122,9 +135,9 @@ _ADDRESS = rf"(?:\d+(?:~\d+)?|\$|/{_text_up_to('/')}[IM]*)"
 _LINES = rf"(?:{_ADDRESS}(?:\s*,\s*(?:[+~]\d+|{_ADDRESS}))?)?"
 _SIMPLE = r"(?:[pdDPhHgGxnN=]|[qQ]\s*\d*|l\s*\d*)"
 _CHANGE = r"(?P<change>[sy](?P<by>[!-/:-@^_`{-~]))"
-_COMMAND = regex.compile(rf"[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})", regex.ASCII)
-_FLAGS = regex.compile(r"[gpiI0-9]*")
-_END = regex.compile(r"[ \t]*(?:[;\n][\s;]*|\Z)")
+_COMMAND = rf"(?a)[\s;]*{_LINES}\s*!?\s*(?:(?P<simple>{_SIMPLE})|{_CHANGE})"
+_FLAGS = r"[gpiI0-9]*"
+_END = r"[ \t]*(?:[;\n][\s;]*|\Z)"
 
 
 def only_prints(script: str) -> bool:
@@ -132,7 +145,7 @@ def only_prints(script: str) -> bool:
     at = 0
     while at < len(script):
         end = _command(script, at)
-        closing = _END.match(script, end) if end else None
+        closing = _pattern(_END).match(script, end) if end else None
         if not closing:
             return False
         at = closing.end()
@@ -141,7 +154,7 @@ def only_prints(script: str) -> bool:
 
 def _command(script: str, at: int) -> int:
     """Return the end of the command that begins here; 0 if it is unknown."""
-    found = _COMMAND.match(script, at)
+    found = _pattern(_COMMAND).match(script, at)
     if found is None:
         return 0
     if found["simple"]:
@@ -151,14 +164,13 @@ def _command(script: str, at: int) -> int:
         end = _behind(script, end, found["by"])
         if not end:
             return 0
-    flags = _FLAGS.match(script, end)
+    flags = _pattern(_FLAGS).match(script, end)
     return flags.end() if flags and found["change"][0] == "s" else end
 
 
 def _behind(script: str, at: int, delimiter: str) -> int:
     """Return the position behind the next unescaped delimiter; 0 if there is none."""
-    part = regex.compile(_text_up_to(delimiter), regex.DOTALL)
-    found = part.match(script, at)
+    found = _pattern(f"(?s){_text_up_to(delimiter)}").match(script, at)
     return found.end() if found else 0
 
 
@@ -177,9 +189,8 @@ _TEXT_TESTS = frozenset({"-n", "-z"})
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _EQUALS = named("= == !=")
 _ORDERS = named("-eq -ne -lt -le -gt -ge")
-_ONLY_SHOWS = regex.compile(
-    r"(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+",
-    regex.DOTALL,
+_ONLY_SHOWS = (
+    r"(?s)(?:[^%\\]|\\.|%%|%[-+ #0']{0,5}[0-9]{0,3}(?:\.[0-9]{0,3})?[diouxXeEfFgGaAcsbqQ])*+"
 )
 """`%n` stores into a variable however its size is spelled; a huge width or `*` fills memory."""
 _MODULES = re.compile(
@@ -200,7 +211,7 @@ def _printf(words: list[ShellWord], site: CommandPaths, base: str) -> str:
         words = words[1:]
     if not words or words[0].text.startswith("-") or not words[0].literal:
         return Phrase("has an option that may be unsafe")
-    if _ONLY_SHOWS.fullmatch(words[0].text) is None:
+    if _pattern(_ONLY_SHOWS).fullmatch(words[0].text) is None:
         return Phrase("has a format that does more than print (`{raw}`)", raw=words[0].raw)
     return _echo(words[1:], site, base)
 

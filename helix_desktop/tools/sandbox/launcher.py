@@ -36,7 +36,6 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.sandbox_listener import SandboxListener
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
-from helix_desktop.tools.sandbox.windows_launch import windows_launch
 
 _TABLE = Path("/proc/net/unix")
 
@@ -222,6 +221,9 @@ def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> P
 def _on_windows(
     shell: CommandShell, command: SandboxCommand
 ) -> AbstractContextManager[ProcessLaunch]:
+    # lazy: only Windows needs it
+    from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
+
     lent = dict(command.lent.variables)
     return windows_launch(shell, command.text, command.folder, lent=lent)
 

@@ -89,7 +89,6 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     no_file_opened,
 )
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
-from helix_desktop.tools.sandbox.windows_process import windows_command
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -290,6 +289,9 @@ class Sandbox:
         most = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:
             return RunningCommand(output, seconds=seconds, silence=silence, most=most)
+        # lazy: only Windows needs it
+        from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
+
         return windows_command(output, self._limits, seconds=seconds, silence=silence)
 
     def _meant(self, command: SandboxCommand) -> _PreparedCommand:

@@ -7,7 +7,6 @@ or a folder that contains the project. Parts that may hold keys are listed separ
 
 import os
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -157,6 +156,9 @@ def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
 
 def _of_rustup(folder: str) -> Iterator[str]:
     """Yield a toolchain that the project names by its path."""
+    # lazy: few projects have such a file
+    import tomllib  # noqa: PLC0415
+
     for name in TOOLCHAIN_FILES:
         with suppress(tomllib.TOMLDecodeError, TypeError, KeyError, AttributeError):
             named = tomllib.loads(_text(os.path.join(folder, name)))["toolchain"]["path"]

@@ -5,7 +5,6 @@ file keeps its own ends. If a text is not found, the error shows the most simila
 differences.
 """
 
-import difflib
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
@@ -95,7 +94,10 @@ def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
 def _most_alike(there: Sequence[str], wanted: Sequence[str]) -> _Found | None:
     """Return the lines around the one most like the longest line of the wanted text."""
     key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
-    matcher = difflib.SequenceMatcher(b=wanted[key].strip()[:_LONGEST], autojunk=False)
+    # lazy: only an edit that does not fit needs it
+    from difflib import SequenceMatcher  # noqa: PLC0415
+
+    matcher = SequenceMatcher(b=wanted[key].strip()[:_LONGEST], autojunk=False)
     best, place = _ALIKE, -1
     for at, line in enumerate(there[:_MOST_LINES]):
         matcher.set_seq1(line.strip()[:_LONGEST])
@@ -126,7 +128,10 @@ def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Ite
 
 def _aligned(line: str, sought: str) -> str:
     """Return the line from where the wanted text seems to begin in it."""
-    matcher = difflib.SequenceMatcher(None, line[:_LONGEST], sought[:_LONGEST], autojunk=False)
+    # lazy: as above
+    from difflib import SequenceMatcher  # noqa: PLC0415
+
+    matcher = SequenceMatcher(None, line[:_LONGEST], sought[:_LONGEST], autojunk=False)
     same = matcher.find_longest_match()
     return line[max(same.a - same.b, 0) :]
 

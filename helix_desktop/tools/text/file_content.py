@@ -19,8 +19,6 @@ from typing import BinaryIO, Protocol
 
 from msgspec import Struct
 
-from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
-
 SNIFF = 8 * 1024
 """First bytes in which a null byte means binary (unless the text is UTF-16 or 32)."""
 
@@ -155,6 +153,11 @@ def _is(data: bytes, codec: str, *, whole: bool) -> bool:
 
 
 def _older(data: bytes, *, whole: bool) -> TextEncoding | None:
+    # lazy: most files are UTF-8
+    from helix_desktop.tools.text.legacy_encodings import (  # noqa: PLC0415
+        detect_legacy_encoding,
+    )
+
     codec = detect_legacy_encoding(data, whole=whole)
     if codec is None:
         controls = len(_CONTROLS.findall(data[:_SAMPLE]))

@@ -1,8 +1,7 @@
 """The application, which fills the window, opens workspaces, handles signals, and ends in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
-window is painted. `check_window` is the window's part of `--smoke`: a check that the window is
-painted and that the event loop runs processes.
+window is painted.
 """
 
 import asyncio
@@ -18,14 +17,13 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
 from helix_desktop.app.safe_start import SETTLED
-from helix_desktop.app.smoke import DEADLINE, SmokeFinding, SmokePlace, run_with_deadline
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
@@ -48,15 +46,13 @@ from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.application.qt_application import (
     HelixApplication,
     OpenRequests,
-    log_qt_messages,
-    make_application,
 )
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
-from helix_desktop.ui.settings.settings_page import LanguageChoice, SettingsContext
+from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
@@ -547,44 +543,3 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
         application = Application(container, begun.launch, begun.say, opened=opened, asked=asked)
         begun.signals.hand_to(application.quit)
         return runner.run(application.live(settle=begun.settle))
-
-
-FEWEST_COLOURS = 8
-"""The fewest colors of a painted window, which has many more; an unpainted window has one."""
-
-
-def check_window(place: SmokePlace) -> SmokeFinding:
-    """Check that a window is painted; runs on the main thread, off screen without a display."""
-    app = make_application()
-
-    async def check() -> SmokeFinding:
-        return await run_with_deadline(_painted(place), DEADLINE)
-
-    with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
-        return runner.run(check())
-
-
-async def _painted(place: SmokePlace) -> str:
-    window = Application(
-        AppContainer(place.paths, place.parts), LaunchOptions(), lambda _line: None
-    ).window
-    window.show_welcome()
-    window.resize(1_000, 640)
-    window.show()
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "--version", stdout=asyncio.subprocess.PIPE
-    )
-    await process.communicate()
-    await asyncio.sleep(0.05)
-    image = window.grab().toImage()
-    window.hide()
-    window.deleteLater()
-    colours = {
-        image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
-    }
-    if len(colours) < FEWEST_COLOURS:
-        raise HelixError(
-            "The window shows only {count} colors, so it was not painted.", count=len(colours)
-        )
-    platform = QGuiApplication.platformName()
-    return f"{image.width()} × {image.height()} pixels, {len(colours)} colors, on {platform}"

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 
@@ -23,13 +24,14 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
 from helix_desktop.ui.window.menus import context_menu, open_menu
-from helix_desktop.ui.window.window_dialogs import (
-    LIKE,
-    ArchiveDialog,
-    WorkspaceDialog,
-    WorkspaceFields,
-)
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.window.window_dialogs import (
+        ArchiveDialog,
+        WorkspaceDialog,
+        WorkspaceFields,
+    )
 
 NAME = 60
 
@@ -81,6 +83,13 @@ class WorkspaceActions(QObject):
     def ask_new(self, like: str = "") -> None:
         """Open the form of a new workspace, with the policy of workspace `like` if there is one."""
         other = self._known(like)
+        # lazy: few starts open a form
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
+            LIKE,
+            WorkspaceDialog,
+            WorkspaceFields,
+        )
+
         form = WorkspaceDialog(
             self._theme,
             self._window,
@@ -103,6 +112,9 @@ class WorkspaceActions(QObject):
         )
 
     def show_away(self) -> None:
+        # lazy: as the forms
+        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
+
         sheet = self._away = ArchiveDialog(self._theme, self._window)
         sheet.unarchive_requested.connect(
             lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
@@ -164,6 +176,12 @@ class WorkspaceActions(QObject):
         known = self._known(workspace)
         if known is None:
             return
+        # lazy: as above
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
+            WorkspaceDialog,
+            WorkspaceFields,
+        )
+
         form = WorkspaceDialog(
             self._theme,
             self._window,
@@ -196,12 +214,12 @@ class WorkspaceActions(QObject):
             found.run()
 
     async def _create(
-        self, form: WorkspaceDialog, filled: WorkspaceFields, like: Workspace | None
+        self, form: "WorkspaceDialog", filled: "WorkspaceFields", like: Workspace | None
     ) -> None:
         workspaces = self._container.workspaces
         try:
             made = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
-            policy = like.policy if like and filled.preset == LIKE else get_preset(filled.preset)
+            policy = like.policy if like and filled.is_like_another else get_preset(filled.preset)
             made = replace(made, color=filled.color, policy=policy)
             await asyncio.to_thread(workspaces.save, made)
         except HelixError as error:
@@ -210,7 +228,9 @@ class WorkspaceActions(QObject):
         form.close_sheet()
         await self._opening.open(made)
 
-    async def _edit(self, form: WorkspaceDialog, known: Workspace, filled: WorkspaceFields) -> None:
+    async def _edit(
+        self, form: "WorkspaceDialog", known: Workspace, filled: "WorkspaceFields"
+    ) -> None:
         """Save a name and a color; an open workspace writes its own file, else this method does."""
         open_workspace = self._opening.open_workspace(known.id)
         try:

@@ -7,17 +7,15 @@ kept first, the Changes page undoes it, and the agent is told.
 import asyncio
 import re
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
-from helix_desktop.app.diagram_renderer import DiagramRenderer
 from helix_desktop.app.json_file import replace_file_of_user
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
-from helix_desktop.ui.chat.apply_dialog import ApplyDialog
-from helix_desktop.ui.chat.diagram_dialog import LARGEST, DiagramDialog
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -27,6 +25,11 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.picture_view import decode_image
+
+if TYPE_CHECKING:
+    from helix_desktop.app.diagram_renderer import DiagramRenderer
+    from helix_desktop.ui.chat.apply_dialog import ApplyDialog
+    from helix_desktop.ui.chat.diagram_dialog import DiagramDialog
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
@@ -119,6 +122,9 @@ class CodeController(QObject):
         diagrams = self._open_workspace.diagrams
         if self.diagram is not None or diagrams is None:
             return
+        # lazy: few sessions draw a diagram
+        from helix_desktop.ui.chat.diagram_dialog import DiagramDialog  # noqa: PLC0415
+
         self.diagram = dialog = DiagramDialog(self._theme, self._page)
         drawing = self._bridge.load(self._draw(dialog, diagrams, block.text), "draw a diagram")
         dialog.closed.connect(lambda: self._on_diagram_closed(drawing))
@@ -130,13 +136,15 @@ class CodeController(QObject):
         if drawing is not None:
             drawing.cancel()
 
-    async def _draw(self, dialog: DiagramDialog, diagrams: DiagramRenderer, source: str) -> None:
+    async def _draw(
+        self, dialog: "DiagramDialog", diagrams: "DiagramRenderer", source: str
+    ) -> None:
         theme = self._theme
         try:
             picture = await diagrams.draw(
                 source, dark=theme.dark, background=theme.colour("raised").name()
             )
-            image = await asyncio.to_thread(decode_image, picture, LARGEST)
+            image = await asyncio.to_thread(decode_image, picture, dialog.LARGEST)
         except HelixError as error:
             if self.diagram is dialog:
                 dialog.show_problem(error_text(error))
@@ -166,6 +174,9 @@ class CodeController(QObject):
     def _on_apply(self, block: MessageBlock) -> None:
         if self.dialog is not None or self._open_workspace.changed_files is None:
             return
+        # lazy: few sessions apply code
+        from helix_desktop.ui.chat.apply_dialog import ApplyDialog  # noqa: PLC0415
+
         dialog = ApplyDialog(self._theme, self._page, named_file(block), patch=is_patch(block))
         dialog.file_entered.connect(
             lambda file: self._bridge.run(self._plan(dialog, block, file), "compare code")
@@ -182,7 +193,7 @@ class CodeController(QObject):
     def _on_closed(self) -> None:
         self.dialog = None
 
-    def _browse(self, dialog: ApplyDialog) -> QFileDialog:
+    def _browse(self, dialog: "ApplyDialog") -> QFileDialog:
         folder = Path(self._open_workspace.workspace.folder)
 
         def chosen(path: Path) -> None:
@@ -198,7 +209,7 @@ class CodeController(QObject):
         made.setDirectory(str(folder))
         return made
 
-    async def _plan(self, dialog: ApplyDialog, block: MessageBlock, file: str) -> None:
+    async def _plan(self, dialog: "ApplyDialog", block: MessageBlock, file: str) -> None:
         files = self._open_workspace.changed_files
         if files is None:
             return
@@ -213,7 +224,7 @@ class CodeController(QObject):
         else:
             dialog.show_plan(plan)
 
-    async def _apply(self, dialog: ApplyDialog, plan: CodePlan) -> None:
+    async def _apply(self, dialog: "ApplyDialog", plan: CodePlan) -> None:
         files = self._open_workspace.changed_files
         if files is None:
             return

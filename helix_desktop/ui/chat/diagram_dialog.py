@@ -13,12 +13,13 @@ from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.picture_view import PictureView
 
 SIZE = QSize(900, 680)
-LARGEST = QSize(4_000, 4_000)
-"""The most pixels of a picture that is shown; a larger one is scaled down."""
 
 
 class DiagramDialog(Dialog):
     """A picture once it is drawn, or why there is none."""
+
+    LARGEST = QSize(4_000, 4_000)
+    """The most pixels of a picture that is shown; a larger one is scaled down."""
 
     save_requested = Signal(object)
     """The bytes of the picture."""

@@ -1,5 +1,7 @@
 """The controller of the model pill and its menu: which model answers in the session on screen."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -10,12 +12,14 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_parts, retold, short_count, tr
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.chat.model_menu import ModelMenu
 
 
 class ModelController(QObject):
@@ -27,7 +31,6 @@ class ModelController(QObject):
         self._navigation, self._theme, self._page = context.navigation, context.theme, page
         self._session = NO_SESSION
         self._tokens = 0
-        self._listed = ListedModels()
         self.menu: ModelMenu | None = None
         """The menu, once it was opened."""
         self._reading = Load(self._bridge, self._read, "read models")
@@ -78,20 +81,22 @@ class ModelController(QObject):
             return
         self._navigation.page_requested.emit(CHAT)
         menu = self.menu = self.menu or self._made()
-        self._listed = replace(self._listed, current=self._current(), keys=None)
-        menu.show_models(self._listed)
+        menu.show_models(replace(menu.listed, current=self._current(), keys=None))
         self._show_context(menu)
         menu.open_at(self._page.model)
         self._reading.start()
 
-    def _made(self) -> ModelMenu:
+    def _made(self) -> "ModelMenu":
+        # lazy: many sessions keep their model
+        from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
+
         made = ModelMenu(self._theme, self._page.window())
         self._page.destroyed.connect(made.deleteLater)
         made.chosen.connect(self._on_chosen)
         made.key_wanted.connect(self._navigation.key_requested)
         return made
 
-    def _show_context(self, menu: ModelMenu) -> None:
+    def _show_context(self, menu: "ModelMenu") -> None:
         menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
 
     def _current(self) -> str:
@@ -103,10 +108,17 @@ class ModelController(QObject):
         if models is None or menu is None:
             return
         offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
-        self._listed = ListedModels(offers, endpoints, recent=models.recent, current=current)
-        menu.show_models(self._listed)
-        self._listed = replace(self._listed, keys=await whole(models.keys()))
-        menu.show_models(self._listed)
+        recent = models.recent
+        listed = replace(
+            menu.listed,
+            offers=offers,
+            endpoints=endpoints,
+            keys=None,
+            recent=recent,
+            current=current,
+        )
+        menu.show_models(listed)
+        menu.show_models(replace(listed, keys=await whole(models.keys())))
 
     def _on_chosen(self, name: str, for_workspace: bool) -> None:
         work = self._choose(self._session, name, for_workspace=for_workspace)

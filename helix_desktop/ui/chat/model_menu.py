@@ -222,7 +222,7 @@ class ModelMenu(Overlay):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(theme, window, width=WIDTH)
         self._anchor: QWidget | None = None
-        self._listed, self._texts = ListedModels(), dict[str, str]()
+        self.listed, self._texts = ListedModels(), dict[str, str]()
         self._tokens = 0
         self._reserve: Callable[[int], int] = _no_reserve
         self.field = QLineEdit()
@@ -244,10 +244,10 @@ class ModelMenu(Overlay):
 
     def show_models(self, listed: ListedModels) -> None:
         """Show models; the selected one stays selected."""
-        if listed.offers is not self._listed.offers:
+        if listed.offers is not self.listed.offers:
             self._texts = {each.name: model_search_text(each) for each in listed.offers}
         before = self.selected()
-        self._listed = listed
+        self.listed = listed
         self._show(before.key if before else "")
 
     def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
@@ -264,7 +264,7 @@ class ModelMenu(Overlay):
         if line is None:
             return
         self.close_sheet()
-        if endpoint := self._listed.without_key(line.key):
+        if endpoint := self.listed.without_key(line.key):
             self.key_wanted.emit(endpoint)
         else:
             self.chosen.emit(line.key, self.scope.choice() == WORKSPACE)
@@ -320,7 +320,7 @@ class ModelMenu(Overlay):
 
     def _show(self, kept: str = "") -> None:
         """Show the models that match; `kept` stays selected if it is one of them."""
-        self.rows.show(model_lines(self._listed, self.field.text(), self._texts))
+        self.rows.show(model_lines(self.listed, self.field.text(), self._texts))
         rows = self.rows.rows_of_models()
         same = (at for at in rows if kept and self.rows.row(at).key == kept)
         at = next(same, rows[0] if rows else -1)
@@ -340,7 +340,7 @@ class ModelMenu(Overlay):
         set_tone(self.told, tone)
 
     def _outcome(self) -> tuple[str, str]:
-        line, listed = self.selected(), self._listed
+        line, listed = self.selected(), self.listed
         if line is None:
             return (tr("No matches.") if listed.offers else tr("Reading models…")), "mut"
         if listed.without_key(line.key):

@@ -1,8 +1,6 @@
 """The inspector's controller, and a request as JSON for the clipboard.
 
-The controller reads requests import asyncio
-
-from the open workspace and applies the user's actions on blocks.
+The controller reads requests from the open workspace and applies the user's actions on blocks.
 Blocks are read only while the page or the panel is visible; the figures of the status strip
 follow every request and every compaction.
 """
@@ -11,6 +9,7 @@ import asyncio
 import json
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 
@@ -35,7 +34,6 @@ from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, Inspe
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.inspector.block_pictures import BOX
-from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
@@ -43,6 +41,9 @@ from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.picture_view import decode_image
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.inspector.page import InspectorPage
 
 
 def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
@@ -117,14 +118,14 @@ class InspectorController(PageController):
         context.navigation.block_requested.connect(self._on_block_requested)
 
     @property
-    def page(self) -> InspectorPage:
+    def page(self) -> "InspectorPage":
         if self._page is None:
             self._page = self._make_view(low=False)
             self.page_made.emit()
         return self._page
 
     @property
-    def panel(self) -> InspectorPage:
+    def panel(self) -> "InspectorPage":
         if self._panel is None:
             self._panel = self._make_view(low=True)
             self.panel_made.emit()
@@ -225,8 +226,11 @@ class InspectorController(PageController):
             for view in self._views():
                 view.show_written(written, open_workspace.now())
 
-    def _make_view(self, *, low: bool) -> InspectorPage:
+    def _make_view(self, *, low: bool) -> "InspectorPage":
         """Create a view with the other view's request, shown until its own is read."""
+        # lazy: widgets are imported when somebody first looks at them
+        from helix_desktop.ui.inspector.page import InspectorPage  # noqa: PLC0415
+
         view = InspectorPage(self._theme, low=low)
         for other in self._made():
             view.compare.setChecked(other.compare.isChecked())
@@ -242,7 +246,7 @@ class InspectorController(PageController):
         )
         return view
 
-    async def _load_picture(self, view: InspectorPage, digest: str) -> None:
+    async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
             data = await self._open_workspace.conversing.picture(Digest(digest))
             image = await asyncio.to_thread(decode_image, data, BOX)
@@ -250,11 +254,11 @@ class InspectorController(PageController):
             image = None
         view.list.show_picture(digest, image)
 
-    def _made(self) -> list[InspectorPage]:
+    def _made(self) -> "list[InspectorPage]":
         """Return the views that exist, the page first."""
         return [view for view in (self._page, self._panel) if view is not None]
 
-    def _views(self) -> list[InspectorPage]:
+    def _views(self) -> "list[InspectorPage]":
         """Return the visible views."""
         return [view for view in self._made() if view.isVisible()]
 

@@ -32,12 +32,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
-from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
-    SettingsContext,
-    SettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, required
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS

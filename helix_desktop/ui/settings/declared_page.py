@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.ui.settings.form_rows import SettingRow, SettingsColumn, SettingsGroup
-from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, save_setting
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import SettingsPage, save_setting
 from helix_desktop.ui.text.formatting import error_parts, phrase_text, retold
 from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField

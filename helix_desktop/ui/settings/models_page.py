@@ -37,7 +37,8 @@ from helix_desktop.ui.settings.model_forms import (
     model_facts_text,
     role_text,
 )
-from helix_desktop.ui.settings.settings_page import SettingsContext, WorkspaceSettingsPage
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import retold, sentences_text, tr
 
 NO_KEY = KeyState()

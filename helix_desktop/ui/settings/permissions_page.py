@@ -23,11 +23,8 @@ from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
-from helix_desktop.ui.settings.settings_page import (
-    SettingsContext,
-    WorkspaceSettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
 from helix_desktop.ui.text.formatting import dotted_text, phrase_text, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch

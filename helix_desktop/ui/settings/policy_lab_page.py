@@ -9,7 +9,8 @@ from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.context_window.presets import get_preset, preset_changes
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_text import effect_text, preset_text
-from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, required
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import SettingsPage, required
 from helix_desktop.ui.settings.trial_charts import (
     TrialChart,
     TrialComparison,

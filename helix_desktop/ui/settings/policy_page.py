@@ -34,13 +34,8 @@ from helix_desktop.ui.settings.policy_text import (
     preset_text,
     unit_label,
 )
-from helix_desktop.ui.settings.settings_page import (
-    POLICY_NAME,
-    SLICE,
-    SettingsContext,
-    SettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import POLICY_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage, required
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
     TrialComparison,

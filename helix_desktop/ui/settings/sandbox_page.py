@@ -9,11 +9,8 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
-from helix_desktop.ui.settings.settings_page import (
-    SettingsContext,
-    WorkspaceSettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
 from helix_desktop.ui.text.formatting import retold, sentences_text, tr
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards
 from helix_desktop.ui.widgets.fields import LineField, StatusLine

@@ -28,11 +28,8 @@ from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ExpandableRow, below, captioned, in_line
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.server_tools import ServerTools
-from helix_desktop.ui.settings.settings_page import (
-    SettingsContext,
-    WorkspaceSettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
 from helix_desktop.ui.text.formatting import error_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton

@@ -1,4 +1,4 @@
-"""The base classes of settings pages and their shared context, and saving of settings.
+"""The base classes of settings pages, and saving of settings.
 
 A change is in force at once and then saved to disk. The pages of a workspace are created with it
 and end with it, like the page controllers: see `page_controller`. Such a page shows its errors
@@ -10,29 +10,23 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.settings import Value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.workspace import WorkspacePrompt
-from helix_desktop.ui.action import ActionRegistry
-from helix_desktop.ui.event_bridge import EventBridge, Load
-from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.settings.form_groups import (
     ControlRow,
     DynamicGroup,
     ExpandableRow,
 )
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
-from helix_desktop.ui.settings.policy_draft import PolicyDraft
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, tr
-from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
@@ -43,45 +37,6 @@ SLICE = 5
 """Rows created in one turn of the event loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the navigation list."""
-
-
-POLICY_NAME, INSTRUCTIONS_NAME = Phrase("Context policy"), Phrase("Instructions")
-
-
-def _stay(_language: str) -> None:
-    """Keep the language, where there is no window."""
-
-
-class LanguageChoice(Struct, frozen=True):
-    """The languages that the window can be changed to, and the function that changes it."""
-
-    offered: tuple[str, ...] = (ENGLISH,)
-    choose: Callable[[str], None] = _stay
-
-
-class SettingsContext(Struct, frozen=True):
-    """The objects that pages work with; the window creates them, except for the bridge of a view.
-
-    Edits that are not applied are here by workspace ID, so they outlive the pages of a workspace.
-    """
-
-    bridge: EventBridge
-    theme: Theme
-    container: AppContainer
-    navigation: Navigation
-    actions: Callable[[], ActionRegistry]
-    """Return the actions of the visible view."""
-    policy_drafts: dict[str, PolicyDraft] = field(default_factory=dict)
-    """The edited policies; the one of all workspaces has the key ""."""
-    typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
-    languages: LanguageChoice = LanguageChoice()
-
-    def unsaved(self) -> list[Phrase]:
-        """Return the names of pages with such edits, of whichever workspaces."""
-        edited = any(draft.edited for draft in self.policy_drafts.values())
-        typed = bool(self.typed_prompts)
-        pages = ((edited, POLICY_NAME), (typed, INSTRUCTIONS_NAME))
-        return [name for holds, name in pages if holds]
 
 
 class SettingsPageEntry(Struct, frozen=True):

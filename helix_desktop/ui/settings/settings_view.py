@@ -41,12 +41,8 @@ from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.settings.servers_page import ServersPage
-from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
-    SettingsContext,
-    SettingsPage,
-    SettingsPageEntry,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (

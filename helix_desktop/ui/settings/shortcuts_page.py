@@ -17,13 +17,8 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsGroup,
     ValueSource,
 )
-from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
-    SLICE,
-    SettingsContext,
-    SettingsPage,
-    run_save,
-)
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import APPLICATION, SLICE, SettingsPage, run_save
 from helix_desktop.ui.style.canvas import CENTER, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr

@@ -24,12 +24,8 @@ from helix_desktop.domain.workspace import (
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
-from helix_desktop.ui.settings.settings_page import (
-    INSTRUCTIONS_NAME,
-    SettingsContext,
-    WorkspaceSettingsPage,
-    required,
-)
+from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
+from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
 from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import cost_text, count_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import one_line

@@ -27,7 +27,6 @@ from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.list_view import WorkspaceStatus
-from helix_desktop.ui.window.window_dialogs import toggle_shortcuts
 from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
@@ -190,6 +189,9 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
 
 
 def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
+    # lazy: few starts show the shortcuts
+    from helix_desktop.ui.window.window_dialogs import toggle_shortcuts  # noqa: PLC0415
+
     toggle_shortcuts(shell.theme, shell.window, workspace_view.action_registry)
 
 

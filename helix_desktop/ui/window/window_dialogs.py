@@ -54,6 +54,11 @@ class WorkspaceFields(Struct, frozen=True):
     color: str
     preset: str
 
+    @property
+    def is_like_another(self) -> bool:
+        """Whether the policy of another workspace is wanted."""
+        return self.preset == LIKE
+
 
 class WorkspaceDialog(Overlay):
     """The form of a new workspace, or without the folder's line of an existing one."""

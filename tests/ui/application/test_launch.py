@@ -28,6 +28,43 @@ import helix_desktop.ui.application.startup
 print(*(name for name in {HEAVY!r} if name in sys.modules))
 """
 
+LATE = (
+    "PIL",
+    "cryptography",
+    "httpx",
+    "mcp",
+    "multiprocessing.connection",
+    "pypdf",
+    "regex",
+    "tree_sitter",
+    "helix_desktop.app.inspection.handover_diff",
+    "helix_desktop.app.smoke",
+    "helix_desktop.providers.signing",
+    "helix_desktop.store.maintenance.backup",
+    "helix_desktop.store.maintenance.check",
+    "helix_desktop.store.maintenance.export",
+    "helix_desktop.store.maintenance.removal",
+    "helix_desktop.tools.diagrams",
+    "helix_desktop.tools.documents.document_process",
+    "helix_desktop.tools.files.code_application",
+    "helix_desktop.tools.formulas",
+    "helix_desktop.tools.text.legacy_encodings",
+    "helix_desktop.ui.chat.apply_dialog",
+    "helix_desktop.ui.chat.diagram_dialog",
+    "helix_desktop.ui.chat.model_menu",
+    "helix_desktop.ui.settings.settings_page",
+    "helix_desktop.ui.timeline.page",
+    "helix_desktop.ui.window.window_dialogs",
+    "helix_desktop.ui.window.worktree_dialog",
+)
+"""What an open workspace at rest does without: each takes memory in every window."""
+AT_REST = f"""
+import sys
+from helix_desktop.__main__ import main
+assert main(sys.argv[1:]) == 0
+assert "helix_desktop.app.workspaces.toolbox_factory" in sys.modules
+print(*(name for name in {LATE!r} if name in sys.modules))
+"""
 
 SOURCES = """
 import linecache
@@ -49,6 +86,19 @@ def test_a_start_imports_nothing_heavy_before_the_first_paint() -> None:
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True
     )
     assert ran.stdout.split() == []
+
+
+def test_an_open_workspace_holds_nothing_that_waits_for_its_first_use(tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
+    where = ("--data-dir", tmp_path / "data", "--folder", tmp_path / "project")
+    ran = subprocess.run(
+        [sys.executable, "-c", AT_REST, *where, "--screenshot", tmp_path / "p.png"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout.split()) == (0, []), ran.stderr
+    assert (tmp_path / "p.png").stat().st_size
 
 
 @pytest.mark.seen

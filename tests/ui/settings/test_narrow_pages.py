@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import font
 from tests.ui.settings.conftest import Window, ended, settings_of

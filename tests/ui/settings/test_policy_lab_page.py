@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage, _figures
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text

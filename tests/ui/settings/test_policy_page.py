@@ -14,7 +14,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import PolicyChanged, Recorded
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
-from helix_desktop.ui.settings.settings_page import SettingsContext
+from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
 from tests.ui.settings.conftest import Window, ended, settings_of
 

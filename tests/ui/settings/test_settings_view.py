@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
-from helix_desktop.ui.settings.settings_page import SettingsContext, SettingsPage, SettingsPageEntry
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.settings.conftest import Window, ended, settings_of

@@ -1,0 +1,56 @@
+"""What all settings pages work with; it is there before the first of them is imported."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from helix_desktop.app.container import AppContainer
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.workspace import WorkspacePrompt
+from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.page_controller import Navigation
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.language import ENGLISH
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.settings.policy_draft import PolicyDraft
+
+POLICY_NAME, INSTRUCTIONS_NAME = Phrase("Context policy"), Phrase("Instructions")
+
+
+def _stay(_language: str) -> None:
+    """Keep the language, where there is no window."""
+
+
+class LanguageChoice(Struct, frozen=True):
+    """The languages that the window can be changed to, and the function that changes it."""
+
+    offered: tuple[str, ...] = (ENGLISH,)
+    choose: Callable[[str], None] = _stay
+
+
+class SettingsContext(Struct, frozen=True):
+    """The objects that pages work with; the window creates them, except for the bridge of a view.
+
+    Edits that are not applied are here by workspace ID, so they outlive the pages of a workspace.
+    """
+
+    bridge: EventBridge
+    theme: Theme
+    container: AppContainer
+    navigation: Navigation
+    actions: Callable[[], ActionRegistry]
+    """Return the actions of the visible view."""
+    policy_drafts: "dict[str, PolicyDraft]" = field(default_factory=dict)
+    """The edited policies; the one of all workspaces has the key ""."""
+    typed_prompts: dict[str, WorkspacePrompt] = field(default_factory=dict)
+    languages: LanguageChoice = LanguageChoice()
+
+    def unsaved(self) -> list[Phrase]:
+        """Return the names of pages with such edits, of whichever workspaces."""
+        edited = any(draft.edited for draft in self.policy_drafts.values())
+        typed = bool(self.typed_prompts)
+        pages = ((edited, POLICY_NAME), (typed, INSTRUCTIONS_NAME))
+        return [name for holds, name in pages if holds]
