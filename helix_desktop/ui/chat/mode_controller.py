@@ -11,6 +11,8 @@ from helix_desktop.domain.events import ModeChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.permission import Mode
 from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.cards.dock_card import DockCard
+from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.formatting import error_parts, error_text, tr
@@ -30,15 +32,22 @@ class ModeController(QObject):
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
-        composer, card = page.composer, page.plan
+        self._problems: dict[Mode, str] = {}
+        """Why modes are not available, in words."""
+        composer = page.composer
         composer.mode.chosen.connect(lambda mode: self._change(Mode(mode)))
         composer.editor.mode_requested.connect(self._cycle)
         composer.editor.takes_shift_tab = lambda: context.flag(SHIFT_TAB)
-        card.edited.connect(self._on_edited)
-        card.approved.connect(self._on_approved)
-        card.discarded.connect(self._on_discarded)
-        card.outdated.connect(composer.insert)
+        page.card_made.connect(self._on_card_made)
         self.show()
+
+    def _on_card_made(self, card: DockCard) -> None:
+        if isinstance(card, PlanCard):
+            card.edited.connect(self._on_edited)
+            card.approved.connect(self._on_approved)
+            card.discarded.connect(self._on_discarded)
+            card.outdated.connect(self._page.composer.insert)
+            card.mode.show_problems(self._problems)
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the action that changes the mode."""
@@ -51,7 +60,7 @@ class ModeController(QObject):
     def load(self, session: SessionId, items: Iterable[Recorded | Unreadable]) -> None:
         """Show the mode and the plan of a session with these events."""
         self._session, self._history = session, ModeReader()
-        self._page.plan.show_plan(None)
+        self._put_away()
         for item in items:
             if isinstance(item, Recorded):
                 self._history.take(item.seq, item.event)
@@ -62,7 +71,9 @@ class ModeController(QObject):
 
         It goes into the plan, or into the message box if it is no plan or a turn runs.
         """
-        card = self._page.plan
+        card = self._page.made(PlanCard)
+        if card is None:
+            return
         if card.unsaved and not self._running:
             self._on_edited(card.unsaved)
         elif card.typed:
@@ -85,23 +96,28 @@ class ModeController(QObject):
             self.show_plan()
 
     def show(self) -> None:
-        pill, card, modes = self._page.composer.mode, self._page.plan, self._open_workspace.modes
+        pill, modes = self._page.composer.mode, self._open_workspace.modes
         found = {mode: modes.problem(mode) for mode in Mode}
-        problems = {mode: error_text(problem) for mode, problem in found.items() if problem}
+        self._problems = {mode: error_text(problem) for mode, problem in found.items() if problem}
         pill.show_mode(self._mode, self._keys())
-        pill.show_problems(problems)
-        card.mode.show_problems(problems)
+        pill.show_problems(self._problems)
+        if card := self._page.made(PlanCard):
+            card.mode.show_problems(self._problems)
         self.show_plan()
 
     def show_plan(self) -> None:
         """Show the open plan, unless a turn runs or a question waits on another card."""
         page, plan = self._page, self._history.plan
         if plan is None or not plan.is_open:
-            page.plan.show_plan(None)
-        elif self._running or any(not card.isHidden() for card in page.questions):
-            page.plan.conceal()
-        else:
+            self._put_away()
+        elif not self._running and all(card.isHidden() for card in page.questions):
             page.plan.show_plan(plan)
+        elif card := page.made(PlanCard):
+            card.conceal()
+
+    def _put_away(self) -> None:
+        if card := self._page.made(PlanCard):
+            card.show_plan(None)
 
     @property
     def _mode(self) -> Mode:

@@ -1,15 +1,16 @@
 """The page of the conversation: top bar, transcript, notices, cards, and composer."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
 from helix_desktop.ui.chat.cards.dock import CardDock
-from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
+from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard, QuestionCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
@@ -116,24 +117,31 @@ class Badge(PaintedWidget):
         canvas.text(place, self._text, "microb", tone=tone, elide=WHOLE)
 
 
+Card = TypeVar("Card", bound=DockCard)
+
+
 class ChatPage(QWidget):
-    """The page of the conversation; its controller fills the parts."""
+    """The page of the conversation; its controller fills the parts.
+
+    Cards that most sessions never show are made when they are first needed.
+    """
+
+    card_made = Signal(object)
+    """Emitted with such a card, so that its controller connects to it."""
 
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         super().__init__()
+        self._theme = theme
+        self._late: list[DockCard] = []
         self.view = TranscriptView(model, theme)
         self.notice = NoticeBar(theme)
         self.approval = ApprovalCard(theme)
-        self.server = ServerQuestionCard(theme)
-        self.price = PriceCard(theme)
         self.trust = TrustCard(theme)
         self.trust_badge = TrustBadge(theme)
-        self.plan = PlanCard(theme)
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
-        self.words = PromptCard(theme)
         self.helpers = SubAgentStrip(theme)
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
@@ -146,7 +154,7 @@ class ChatPage(QWidget):
             # the transcript shrinks before a card with a question does
             talk.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self._stack.addWidget(talk)
-        for card in (*self.questions, self.words, self.plan):
+        for card in self.questions:
             card.left.connect(self.composer.editor.setFocus)
         self._model = model
         model.modelReset.connect(self._choose)
@@ -155,8 +163,47 @@ class ChatPage(QWidget):
 
     @property
     def questions(self) -> tuple[DockCard, ...]:
-        """The cards with questions that come before a plan."""
-        return self.trust, self.approval, self.server, self.price
+        """The cards with questions that come before a plan, as far as they were needed."""
+        late = (self.made(ServerQuestionCard), self.made(PriceCard))
+        return self.trust, self.approval, *filter(None, late)
+
+    @property
+    def words(self) -> PromptCard:
+        return self._card(PromptCard, above=self.trust)
+
+    @property
+    def server(self) -> ServerQuestionCard:
+        return self._card(ServerQuestionCard, above=self.made(PriceCard) or self.made(PlanCard))
+
+    @property
+    def price(self) -> PriceCard:
+        return self._card(PriceCard, above=self.made(PlanCard))
+
+    @property
+    def plan(self) -> PlanCard:
+        return self._card(PlanCard)
+
+    def made(self, kind: type[Card]) -> Card | None:
+        """Return a card if it was needed already."""
+        return next((card for card in self._late if isinstance(card, kind)), None)
+
+    def _card(self, kind: type[Card], *, above: QWidget | None = None) -> Card:
+        """Return a card, made if it is needed for the first time.
+
+        Its place is above another part, or else above the to-do list.
+        """
+        card = self.made(kind)
+        if card is None:
+            card = kind(self._theme)
+            self._late.append(card)
+            card.left.connect(self.composer.editor.setFocus)
+            self._dock.insert(card, above or self.todo)
+            self.card_made.emit(card)
+        return card
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._dock.order(*self._late)
 
     def show_worktree(self, text: str) -> None:
         """Show the worktree of the session; "" if it works in the project folder."""
@@ -168,11 +215,11 @@ class ChatPage(QWidget):
 
     def _lay_out(self) -> None:
         head = self._head()
-        asking = (self.words, self.trust, self.approval, self.server, self.price, self.plan)
         parts = (
             self.live,
             self.notice,
-            *asking,
+            self.trust,
+            self.approval,
             self.todo,
             self.running,
             self.queue,
@@ -194,8 +241,9 @@ class ChatPage(QWidget):
 
     def _share(self) -> None:
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
-        asking = (self.approval, self.server, self.price, self.plan)
-        asks = [card for card in asking if not card.isHidden()]
+        asking = (self.approval, *self._late)
+        fitting = (card for card in asking if isinstance(card, QuestionCard))
+        asks = [card for card in fitting if not card.isHidden()]
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()

@@ -28,7 +28,9 @@ from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import PriceQuestion, SessionHead
-from helix_desktop.ui.chat.cards.dock_card import asker_facts
+from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
+from helix_desktop.ui.chat.cards.price_card import PriceCard
+from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import retold, tr
@@ -136,10 +138,8 @@ class PermissionController(QObject):
         self._wants_trust = False
         """Whether the user opened the card of trust, which then comes before all questions."""
         page.approval.answered.connect(self._on_answered)
-        page.server.answered.connect(self._on_server_answered)
-        page.price.answered.connect(self._on_price_answered)
-        for card in (page.approval, page.server, page.price):
-            card.turned.connect(self._on_turned)
+        page.approval.turned.connect(self._on_turned)
+        page.card_made.connect(self._on_card_made)
         page.trust.answered.connect(self._on_trust)
         page.trust.review_requested.connect(
             lambda: self._bridge.run(self._review(), "read the instructions")
@@ -153,6 +153,15 @@ class PermissionController(QObject):
         self._mark()
         self._show_trust()
         self._show()
+
+    def _on_card_made(self, card: DockCard) -> None:
+        match card:
+            case ServerQuestionCard():
+                card.answered.connect(self._on_server_answered)
+                card.turned.connect(self._on_turned)
+            case PriceCard():
+                card.answered.connect(self._on_price_answered)
+                card.turned.connect(self._on_turned)
 
     def close(self) -> None:
         """Remove all questions; those that wait are refused once nobody else can answer them."""
@@ -190,7 +199,12 @@ class PermissionController(QObject):
                 return
         self._show()
         if isinstance(event, ServerSettled):
-            self._page.server.forget(event.id)
+            self._forget(event.id)
+
+    def _forget(self, number: str) -> None:
+        """Forget what was typed for a server's question that is settled."""
+        if card := self._page.made(ServerQuestionCard):
+            card.forget(number)
 
     def _show_trusted(self) -> None:
         """Update the state of trust, which may have been set elsewhere."""
@@ -226,24 +240,24 @@ class PermissionController(QObject):
 
     def _show_cards(self, current: Waiting | None) -> None:
         """Show one card; the others are hidden first, so that no key has two meanings."""
-        approval, server, price = self._page.approval, self._page.server, self._page.price
+        page = self._page
         number, of = self._pending.number, len(self._pending)
         asker = self._asker(current.session) if current else ""
         for kind, card in (
-            (PermissionQuestion, approval),
-            (PendingServerQuestion, server),
-            (PriceQuestion, price),
+            (PermissionQuestion, page.approval),
+            (PendingServerQuestion, page.made(ServerQuestionCard)),
+            (PriceQuestion, page.made(PriceCard)),
         ):
-            if not isinstance(current, kind):
+            if card is not None and not isinstance(current, kind):
                 card.show_question(None)
         match current:
             case PendingServerQuestion(id=key, question=question):
-                server.show_question((key, question), number=number, of=of, asker=asker)
+                page.server.show_question((key, question), number=number, of=of, asker=asker)
             case PriceQuestion(llm=llm):
-                price.show_question(current, self._suggested(llm))
-                price.show_place(number, of, asker_facts(asker))
+                page.price.show_question(current, self._suggested(llm))
+                page.price.show_place(number, of, asker_facts(asker))
             case PermissionQuestion():
-                approval.show_question(current, number=number, of=of, asker=asker)
+                page.approval.show_question(current, number=number, of=of, asker=asker)
 
     def _find_parents(self) -> None:
         """Find the parents of subagents that ask, because no list of sessions has subagents."""
@@ -276,7 +290,7 @@ class PermissionController(QObject):
         self._open_workspace.answer_server(number, answer)
         self._pending.settle(number)
         self._show()
-        self._page.server.forget(number)
+        self._forget(number)
 
     def _suggested(self, llm: Llm) -> Prices:
         prices = self._open_workspace.prices

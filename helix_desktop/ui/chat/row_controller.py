@@ -24,6 +24,7 @@ from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
+from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import SMALL
@@ -333,8 +334,8 @@ class RowController(QObject):
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session:
-            self._page.words.close_card()
+        if session != self._session and (card := self._page.made(PromptCard)):
+            card.close_card()
         self._session = session
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0

@@ -1,0 +1,80 @@
+"""Cards that most sessions never show are made when they are needed, at their place."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
+from helix_desktop.ui.chat.cards.plan_card import PlanCard
+from helix_desktop.ui.chat.cards.price_card import PriceCard
+from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
+from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.layout import tab_after
+
+KINDS: tuple[type[DockCard], ...] = (PromptCard, ServerQuestionCard, PriceCard, PlanCard)
+
+
+def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
+    page = ChatPage(TranscriptModel(), theme)
+    qtbot.addWidget(page)
+    page.resize(900, 700)
+    page.setVisible(visible)
+    return page
+
+
+def parts_by_tab(page: ChatPage) -> list[QWidget]:
+    """Return the cards and the composer in the order in which Tab reaches them."""
+    cards = [page.approval, page.words, page.server, page.price, page.plan, page.composer]
+    found: list[QWidget] = []
+    at = tab_after(page)
+    while at is not None and at is not page:
+        holder = next((card for card in cards if card.isAncestorOf(at)), None)
+        if holder is not None and holder not in found:
+            found.append(holder)
+        at = tab_after(at)
+    return found
+
+
+def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
+    page = made_page(qtbot, theme, visible=True)
+    assert [page.made(kind) for kind in KINDS] == [None] * len(KINDS)
+    assert page.questions == (page.trust, page.approval)
+
+
+@pytest.mark.parametrize("visible", [True, False])
+def test_each_is_made_once_hidden_and_announced(
+    qtbot: QtBot, theme: Theme, *, visible: bool
+) -> None:
+    page = made_page(qtbot, theme, visible=visible)
+    told: list[object] = []
+    page.card_made.connect(told.append)
+    made = [page.words, page.server, page.price, page.plan]
+    assert [page.words, page.server, page.price, page.plan] == made == told
+    assert all(card.isHidden() for card in made)
+
+
+@pytest.mark.parametrize("visible", [True, False])
+@pytest.mark.parametrize("backwards", [True, False])
+def test_tab_reaches_them_where_they_stand(
+    qtbot: QtBot, theme: Theme, *, visible: bool, backwards: bool
+) -> None:
+    page = made_page(qtbot, theme, visible=visible)
+    if backwards:
+        made = [page.plan, page.price, page.server, page.words]
+    else:
+        made = [page.words, page.server, page.price, page.plan]
+    page.show()
+    for card in (*made, page.approval):
+        card.show()
+    order = sorted((*made, page.approval, page.composer), key=lambda part: part.y())
+    assert order == [
+        page.words,
+        page.approval,
+        page.server,
+        page.price,
+        page.plan,
+        page.composer,
+    ]
+    assert parts_by_tab(page) == order
