@@ -261,6 +261,8 @@ class PermissionState(Struct, frozen=True):
     """
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
+    switched_off: bool = False
+    """Whether there is a sandbox, and the user switched it off for the workspace."""
 
     @property
     def freed(self) -> "PermissionState":

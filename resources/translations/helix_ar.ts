@@ -6086,6 +6086,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>يرفض المستخدم هذا دائمًا</translation>
         </message>

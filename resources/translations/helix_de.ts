@@ -6050,6 +6050,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>Der Benutzer lehnt dies immer ab</translation>
         </message>

@@ -6050,6 +6050,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>El sandbox está desactivado para este espacio de trabajo: nada restringe el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>El usuario deniega esto siempre</translation>
         </message>

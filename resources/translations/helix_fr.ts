@@ -6050,6 +6050,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>L’utilisateur refuse toujours ceci</translation>
         </message>

@@ -6041,6 +6041,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>ユーザーが常に拒否しています</translation>
         </message>
