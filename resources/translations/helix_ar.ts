@@ -1282,8 +1282,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>راجع الإعدادات › الأذونات لمعرفة كيفية الحصول على واحدة.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>راجع الإعدادات › البيئة المعزولة، أو الإعدادات › الأذونات لمعرفة كيفية الحصول على واحدة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

@@ -1278,8 +1278,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>Wie man eine bekommt, steht in Einstellungen › Berechtigungen.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>Siehe Einstellungen › Sandbox. Wie man eine bekommt, steht in Einstellungen › Berechtigungen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

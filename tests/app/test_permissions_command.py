@@ -183,6 +183,40 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
     assert "Mode: Ask" in line("mode")
 
 
+def test_with_the_sandbox_off_sandboxed_auto_is_refused_for_the_same_reason_as_by_ask(
+    line: Line,
+) -> None:
+    line("trust")
+    line("preset", "off")
+    assert "needs a sandbox, and none is in use here" in line("mode", "sandboxed-auto", status=2)
+    assert line.window.mode is Mode.ASK
+
+
+@pytest.mark.skipif(not system_box().boxed, reason="no sandbox here")
+def test_once_the_sandbox_is_off_the_mode_that_needs_it_is_told_as_ask_with_the_reason(
+    line: Line,
+) -> None:
+    line("trust")
+    line("mode", "sandboxed-auto")
+    told = "Mode: Ask (ask). Sandboxed auto needs a sandbox, and none is in use here.\n"
+    assert line("preset", "off") == f"Sandbox: Off.\n{told}"
+    assert line("mode") == told
+    assert told in line()
+    back = "Mode: Sandboxed auto (sandboxed-auto).\n"
+    assert line("preset", "strict") == f"Sandbox: Strict.\n{back}"
+    assert line("preset", "developer") == "Sandbox: Developer.\n"
+
+
+def test_a_preset_that_waits_for_trust_is_told_as_such(line: Line) -> None:
+    told = "Sandbox: Strict, until you trust the folder. Then Off.\n"
+    assert line("preset", "off") == told
+    assert told in line()
+    assert line("preset", "strict") == "Sandbox: Strict.\n"
+    line("preset", "off")
+    line("trust")
+    assert "Sandbox: Off.\n" in line()
+
+
 def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
     assert "Nothing is set aside." in line("aside")
     made = line.home / FOLDER / "2026-11-21-100000-x" / "src"

@@ -39,6 +39,7 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     ProposedRule,
     RuleDecision,
+    mode_in_force,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
@@ -103,8 +104,7 @@ def _act(
         case "open" | "follow":
             _by_path(options, permissions, say, home=home, folder=folder)
         case _:
-            file = AccessFile(home)
-            _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
+            _list(permissions, say, proposed=proposed, folder=workspace.folder, home=home)
 
 
 def _wider(
@@ -119,7 +119,9 @@ def _wider(
     match options.act:
         case "trust" if not permissions.trusted:
             wider = [f"Trust {show_hidden(workspace.folder)}"]
-        case "mode" if options.mode and _is_wider(Mode(options.mode), permissions.mode):
+        case "mode" if options.mode and _is_wider(
+            Mode(options.mode), _mode_in_force(permissions, home)
+        ):
             wider = [_mode_line(Mode(options.mode))]
         case "preset" if _is_wider(SandboxPreset(options.preset), _preset(permissions, home)):
             wider = [f"Sandbox: {options.preset.capitalize()}"]
@@ -137,6 +139,18 @@ def _wider(
 
 def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
     return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
+
+
+def _boxed(permissions: PermissionFiles, home: Path) -> bool:
+    """Return whether commands run in a sandbox now."""
+    return _preset(permissions, home) is not SandboxPreset.OFF and system_box().boxed
+
+
+def _mode_in_force(permissions: PermissionFiles, home: Path) -> Mode:
+    """Return the mode in which a session without its own begins."""
+    chosen = permissions.mode
+    boxed = chosen is not Mode.SANDBOXED_AUTO or _boxed(permissions, home)
+    return mode_in_force(chosen, trusted=permissions.trusted is True, boxed=boxed)
 
 
 def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
@@ -234,11 +248,14 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
     match options.act:
         case "mode":
             if options.mode:
-                permissions.choose_mode(Mode(options.mode), boxed=system_box().boxed)
-            say(_mode_line(permissions.mode))
+                permissions.choose_mode(Mode(options.mode), boxed=_boxed(permissions, home))
+            say(_chosen_mode_line(permissions, home))
         case "preset":
+            before = _mode_in_force(permissions, home)
             file.choose(replace(file.access, preset=SandboxPreset(options.preset)))
-            say(f"Sandbox: {options.preset.capitalize()}.")
+            say(_sandbox_line(file.access, trusted=permissions.trusted is True))
+            if _mode_in_force(permissions, home) is not before:
+                say(_chosen_mode_line(permissions, home))
         case _:
             _choose_hosts(options.hosts, file, say, forget=options.forget)
 
@@ -333,22 +350,40 @@ def _mode_line(mode: Mode) -> str:
     return f"Mode: {MODE_NAMES[mode]} ({mode.value})."
 
 
+def _chosen_mode_line(permissions: PermissionFiles, home: Path) -> str:
+    """Return the mode of new sessions, and why it is not the one that was chosen."""
+    mode, chosen = _mode_in_force(permissions, home), permissions.mode
+    if mode is chosen:
+        return _mode_line(mode)
+    why = f"{MODE_NAMES[chosen]} needs a sandbox, and none is in use here."
+    return f"{_mode_line(mode)} {why}"
+
+
+def _sandbox_line(access: SandboxReach, *, trusted: bool) -> str:
+    """Return the preset in force, and whether it is not the chosen one."""
+    preset = access.in_force(trusted=trusted)
+    line = f"Sandbox: {preset.value.capitalize()}"
+    if access.preset is None:
+        return f"{line}, the default for a folder that is {'' if trusted else 'not '}trusted."
+    if access.preset is preset:
+        return f"{line}."
+    return f"{line}, until you trust the folder. Then {access.preset.value.capitalize()}."
+
+
 def _list(
     permissions: PermissionFiles,
     say: Say,
     *,
     proposed: Sequence[ProposedRule],
     folder: str,
-    access: SandboxReach,
+    home: Path,
 ) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(_mode_line(permissions.mode))
-    preset = access.in_force(trusted=permissions.trusted is True)
-    box = NO_BOX if preset is SandboxPreset.OFF else system_box()
-    say(f"Commands: {box.words}")
-    chosen = "" if access.preset else ", the default for a folder that is"
-    usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
-    say(f"Sandbox: {preset.value.capitalize()}{usual}.")
+    say(_chosen_mode_line(permissions, home))
+    access, trusted = AccessFile(home).access, permissions.trusted is True
+    off = access.in_force(trusted=trusted) is SandboxPreset.OFF
+    say(f"Commands: {(NO_BOX if off else system_box()).words}")
+    say(_sandbox_line(access, trusted=trusted))
     _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in access.hosts])
     _numbered(say, "Folders commands may read", [show_hidden(each) for each in access.readable])
     _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])

@@ -235,7 +235,7 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
     if mode is Mode.SANDBOXED_AUTO and not boxed:
         raise PermissionsError(
             "{mode} needs a sandbox, and none is in use here.",
-            "See Settings › Permissions for how to get one.",
+            "See Settings › Sandbox, or Settings › Permissions for how to get one.",
             mode=MODE_NAMES[mode],
         )
     if not trusted:
