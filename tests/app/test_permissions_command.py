@@ -124,6 +124,14 @@ def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> 
     ]
 
 
+def test_a_tool_that_nobody_has_gets_no_rule_and_the_known_ones_are_named(line: Line) -> None:
+    told = line("set", "always", "write_fil", "--path", "src", status=2)
+    assert "There is no tool 'write_fil'. Tools: background_command, edit_file, " in told
+    assert line.window.rules() == ()
+    line("set", "never", "tracker__delete_issue")
+    assert [rule.tool for rule in line.window.rules()] == ["tracker__delete_issue"]
+
+
 def test_all_commands_cannot_be_allowed_at_once(line: Line) -> None:
     assert "Not every command" in line("set", "always", "shell", status=2)
     assert line.window.rules() == ()
@@ -229,9 +237,16 @@ def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
 
 
 def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
+    (line.folder / ".env").write_text("KEY=1\n")
     assert "Now readable by commands and models: .env" in line("open", ".env")
     assert line.window.opened() == {".env"}
     assert "isn't in" in line("open", "../x", status=2)
+
+
+def test_a_file_that_is_opened_before_it_exists_is_told_as_such(line: Line) -> None:
+    told = line("open", ".env")
+    assert told == "Readable by commands and models once it exists: .env\n"
+    assert line.window.opened() == {".env"}
 
 
 def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:

@@ -44,10 +44,11 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
+from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
@@ -197,15 +198,21 @@ def _by_path(
 ) -> None:
     names = [_inside(path, folder) for path in options.paths]
     if options.act == "open":
-        _open(names, permissions, say)
+        _open(names, permissions, say, folder=folder)
     else:
         _follow(names, GuideAgreements(home, make_personal_root(folder, ())), say)
 
 
-def _open(names: Sequence[str], permissions: PermissionFiles, say: Say) -> None:
+def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folder: Path) -> None:
+    """Open files by name, also those that will be made, such as the `.env` of a setup script."""
     permissions.open(*names)
     for name in names:
-        say(f"Now readable by commands and models: {show_hidden(name)}")
+        there = (folder / name).exists()
+        say(
+            f"Now readable by commands and models: {show_hidden(name)}"
+            if there
+            else f"Readable by commands and models once it exists: {show_hidden(name)}"
+        )
 
 
 def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None:
@@ -291,6 +298,7 @@ def _inside(path: str, folder: Path) -> str:
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
     """Return one rule, or one for each command of a line."""
+    _check_tool(options.tool)
     where = "" if options.everywhere else workspace
     boxed = not options.without_sandbox
     return [
@@ -299,6 +307,17 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
         )
         for form in _forms(options, folder)
     ]
+
+
+def _check_tool(name: str) -> None:
+    """Raise PermissionsError for a name that neither a tool of Helix nor one of a server has."""
+    if name not in TOOLS and SPLIT not in name:
+        raise PermissionsError(
+            "There is no tool {name}.",
+            "Tools: {known}, and SERVER__TOOL for those of MCP servers.",
+            name=repr(show_hidden(name)),
+            known=", ".join(sorted(TOOLS, key=str.lower)),
+        )
 
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
