@@ -1312,6 +1312,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>اسمح بعنوان هذا الحاسوب في شبكته، مثل {example}. يجب أن تستمع الخدمة على ذلك العنوان.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>تعذّرت قراءة إعدادات البيئة المعزولة. تسري الإعدادات الافتراضية، دون أي مضيف مسموح.</translation>
         </message>
@@ -1324,6 +1329,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>تعذّر حفظ إعدادات البيئة المعزولة: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>داخل البيئة المعزولة، {text} هو البيئة المعزولة نفسها وليس هذا الحاسوب.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />

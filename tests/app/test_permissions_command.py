@@ -14,6 +14,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
@@ -267,3 +268,25 @@ def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> No
     assert "isn't a host" in line("host", "https://pypi.example/simple", status=2)
     assert "Sandbox: Strict." in line("preset", "strict")
     assert "Sandbox: Strict." in line()
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000", "db.localhost:8000"]
+)
+def test_the_sandbox_itself_is_no_host_and_what_works_is_told(line: Line, host: str) -> None:
+    told = line("host", host, status=2)
+    assert f"In the sandbox, {host} is the sandbox itself, and not this computer." in told
+    assert "such as 192.168.1.5:8000." in told
+    assert AccessFile(line.home).access.hosts == ()
+    assert line("host", "--forget", host) == "Commands may not reach any host.\n"
+
+
+def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_else(
+    line: Line,
+) -> None:
+    line.window.trust(True)
+    kept = SandboxReach(SandboxPreset.STRICT, ("localhost:5432", "192.168.1.5:5432"))
+    AccessFile(line.home).choose(kept)
+    assert AccessFile(line.home).access == replace(kept, hosts=("192.168.1.5:5432",))
+    told = line("host", "pypi.example")
+    assert "1  192.168.1.5:5432\n   2  pypi.example\n" in told

@@ -26,7 +26,7 @@ from helix_desktop.app.workspaces.permission_files import (
     read_proposals,
     rule_subject,
 )
-from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access
+from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_settings import LONGEST, check_prompt, check_web_access
@@ -268,7 +268,7 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
 
 
 def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
-    asked = check_access(SandboxReach(hosts=tuple(wanted))).hosts
+    asked = tuple(map(normal_host, wanted))
     others = tuple(each for each in file.access.hosts if each not in asked)
     hosts = others if forget else (*others, *asked)
     file.choose(check_access(replace(file.access, hosts=hosts)))

@@ -97,6 +97,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
+        access_of(open_workspace).remember(("localhost:8000",))
         page = await opened(stage, open_workspace)
         await until(lambda: len(page.wanted.rows) == 1)
         next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
@@ -106,6 +107,10 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
         page.host.set_text("no host at all")
         page.host.entered.emit()
         await until(lambda: "isn't a host" in page.said.text())
+        page.host.set_text("localhost:8000")
+        page.host.entered.emit()
+        await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
+        assert access_of(open_workspace).access.hosts == ("packages.example.org",)
         delete(page.widget)
 
 
