@@ -47,6 +47,8 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
 _LOG_LINES = 200
+_UNAPPROVED = "needs approval"
+_HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
 
 
 def read_word(prompt: str) -> str:
@@ -97,10 +99,11 @@ class ServersCommand:
         for each in servers:
             reached = each.url or " ".join([each.command, *each.args])
             self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
-        for proposed in read_proposed_servers(self._place.folder, servers):
+        proposals = read_proposed_servers(self._place.folder, servers)
+        for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
-        if not servers:
+        if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
 
@@ -172,7 +175,9 @@ class ServersCommand:
             if (value := getattr(self._options, name)) is not None
         }
         self._book.put(replace(server, **changes))
-        self._say(f"{show_hidden(server.name)} is {self._state(self._book.find(server.name))}.")
+        state = self._state(self._book.find(server.name))
+        words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
+        self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
     async def secret(self) -> int:
@@ -225,6 +230,7 @@ class ServersCommand:
         if launch:
             self._say(describe_launch(server))
             if not self._agreed("Start this server?"):
+                self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                 return FOUND
             await host.approve(server.name, launch)
         await self._started(host, server)
@@ -232,11 +238,12 @@ class ServersCommand:
         for each in differences:
             self._show(each)
         if differences and not self._agreed("Approve these tools?"):
+            self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
             return FOUND
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
             return FOUND
-        self._say(f"Approved {len(host.tools())} tools.")
+        self._say(f"Approved {_counted(len(host.tools()))}.")
         return CLEAN
 
     async def _show_server(self, host: McpHost, server: McpServer) -> int:
@@ -284,9 +291,9 @@ class ServersCommand:
         if not server.on:
             return "off"
         approved = self._book.approved(server.name)
-        if approved.launch != launch_digest(server):
-            return "needs approval"
-        return f"on, {len(approved.tools)} tools" if approved.tools else "needs approval"
+        if approved.launch != launch_digest(server) or not approved.tools:
+            return _UNAPPROVED
+        return f"on, {_counted(len(approved.tools))}"
 
 
 def run(
@@ -328,6 +335,10 @@ def run(
         "log": servers.log,
     }
     return asyncio.run(_done(commands[options.act]))
+
+
+def _counted(tools: int) -> str:
+    return "1 tool" if tools == 1 else f"{tools:,} tools"
 
 
 async def _done(act: Callable[[], Awaitable[int]]) -> int:

@@ -74,10 +74,12 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert "needs approval" in line.text
     assert line("approve", "mine") == 1
     assert "description: Does echo." in line.text
+    assert line.said[-1] == "The tools aren't approved. Answer y in a terminal, or add --yes."
     line.word = "y"
     assert line("approve", "mine") == 0
+    assert line.said[-1] == "Approved 1 tool."
     assert line("list", "--json") == 0
-    assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tools"}}
+    assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tool"}}
     assert line("test", "mine") == 0
     assert line.text == "mine__echo"
     assert marked_processes() == []
@@ -101,6 +103,7 @@ def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     assert line("test", "theirs") == 1
     assert line("approve", "theirs") == 1
     assert "argument: Well" in line.text
+    assert line.said[-1].startswith("The start command isn't approved. Answer y")
     assert "tool: echo" not in line.text
     assert line("approve", "theirs", "--yes") == 0
     assert line("test", "theirs") == 0
@@ -128,6 +131,7 @@ def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> No
     file.write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
     assert line("list") == 0
     assert line.text.count("proposed") == 2
+    assert "There are no MCP servers." not in line.text
     assert line("import", "--name", "two") == 0
     assert line("list") == 0
     assert line.text.count("proposed") == 1
@@ -167,7 +171,10 @@ def test_a_server_is_switched_off_and_on(line: Line) -> None:
     assert line("switch", "--on", "no", "mine") == 0
     assert line.text == "mine is off."
     line("switch", "--on", "yes", "--believed", "yes", "mine")
-    assert line.text == "mine is needs approval."
+    assert line.text == "mine needs approval."
+    assert line("approve", "mine", "--yes") == 0
+    line("switch", "--believed", "no", "mine")
+    assert line.text == "mine is on, with 1 tool."
 
 
 def test_what_it_said_is_shown(line: Line) -> None:
