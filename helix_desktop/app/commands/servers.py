@@ -4,6 +4,7 @@ A secret is never an argument: it is read from a prompt or from standard input.
 """
 
 import asyncio
+import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,7 @@ from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     LARGEST,
     ImportedServer,
+    ProposedServer,
     ServerListReading,
     read_proposed_servers,
     read_server_list,
@@ -35,6 +37,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
@@ -87,8 +90,11 @@ class ServersCommand:
         self._plain_http = plain_http
         self._book = ServerFile(place.home)
         self._secrets = ServerSecrets(parts.vault, place.workspace)
-        if self._book.problem is not None:
-            say(str(self._book.problem))
+        permissions = RuleFile(place.home / FILE)
+        self._trusted = permissions.kept.trusts(str(place.folder)) is True
+        for problem in (self._book.problem, permissions.problem):
+            if problem is not None:
+                say(str(problem))
 
     async def list(self) -> int:
         servers = self._book.servers()
@@ -99,13 +105,29 @@ class ServersCommand:
         for each in servers:
             reached = each.url or " ".join([each.command, *each.args])
             self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
-        proposals = read_proposed_servers(self._place.folder, servers)
+        proposals = self._proposed()
         for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
         if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
+
+    def _proposed(self) -> tuple[ProposedServer, ...]:
+        """Return the servers proposed by the project's files; only in a trusted folder."""
+        known = self._book.servers()
+        return read_proposed_servers(self._place.folder, known) if self._trusted else ()
+
+    def _not_trusted(self) -> ServerError:
+        named, folder = self._options.workspace, self._place.folder
+        return ServerError(
+            "{folder} isn't trusted, so the servers that it suggests aren't read.",
+            "Trust it with `helix-desktop permissions {where} trust`, or name a file.",
+            folder=folder,
+            where=f"--workspace {shlex.quote(named)}"
+            if named
+            else f"--folder {shlex.quote(str(folder))}",
+        )
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
@@ -139,8 +161,9 @@ class ServersCommand:
     async def import_(self) -> int:
         """Import another client's file, or the project's proposals; all wait for approval."""
         if self._options.file is None:
-            proposals = read_proposed_servers(self._place.folder, self._book.servers())
-            reading = ServerListReading(tuple(each.found for each in proposals))
+            if not self._trusted:
+                raise self._not_trusted()
+            reading = ServerListReading(tuple(each.found for each in self._proposed()))
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems

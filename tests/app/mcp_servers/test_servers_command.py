@@ -15,6 +15,8 @@ from helix_desktop.app.commands.servers import ServerPrompts
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_vault import MemoryVault
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
 from tests.app.vaults import Ring
@@ -52,6 +54,15 @@ class Line:
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK
             ),
         )
+
+    def trust(self) -> None:
+        """Trust the project's folder, as its workspace, which is made if there is none."""
+        paths, project = find_paths(self.base / "data"), self.base / "project"
+        project.mkdir(exist_ok=True)
+        workspaces = WorkspaceList(paths.workspaces, FakeClock())
+        made = workspaces.for_folder(project)
+        folder, home = Path(made.folder), workspaces.home(made)
+        PermissionFiles(home, paths.config, workspace=made.id, folder=folder).trust(True)
 
     @property
     def text(self) -> str:
@@ -124,8 +135,23 @@ def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: st
     assert line.text == "There are no MCP servers."
 
 
+def test_a_folder_that_is_not_trusted_proposes_no_servers(line: Line) -> None:
+    (line.base / "project").mkdir()
+    file = line.base / "project" / ".mcp.json"
+    file.write_text('{"mcpServers": {"theirs": {"command": "x"}}}', encoding="utf-8")
+    assert line("list") == 0
+    assert line.text == "There are no MCP servers."
+    with pytest.raises(ServerError, match="isn't trusted, so the servers that it suggests"):
+        line("import")
+    assert line("import", str(file)) == 0, "a file that the person names is the person's choice"
+    line("remove", "theirs")
+    line.trust()
+    assert line("list") == 0
+    assert "proposed" in line.text
+
+
 def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> None:
-    line("list")
+    line.trust()
     entries = {"one": {"command": "x"}, "two": {"command": "y"}}
     file = line.base / "project" / ".mcp.json"
     file.write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
