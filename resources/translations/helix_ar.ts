@@ -6622,13 +6622,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>معزول باستخدام Landlock: يكتب في مجلد المشروع فقط ولا يقرأ مجلدات المنزل، لكنه يرى العمليات الأخرى.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>معزول باستخدام Landlock: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل. لا يقرأ مجلد منزلك، لكنه يرى العمليات الأخرى.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>معزول: يكتب في مجلد المشروع فقط ولا يرى مجلدات المنزل.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>معزول: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل، ولا يرى مجلد منزلك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

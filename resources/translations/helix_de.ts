@@ -6586,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Sandbox mit Landlock: kann nur in den Projektordner schreiben und keine Home-Ordner lesen, sieht aber andere Prozesse.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Sandbox mit Landlock: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben. Kann den persönlichen nicht lesen, sieht aber andere Prozesse.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>Sandbox: kann nur in den Projektordner schreiben und keine Home-Ordner sehen.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>Sandbox: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben und den persönlichen nicht sehen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

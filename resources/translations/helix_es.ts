@@ -6586,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>En el sandbox con Landlock: solo puede escribir en la carpeta del proyecto y no puede leer carpetas personales, pero ve otros procesos.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>En el sandbox con Landlock: solo puede escribir en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo. No puede leer la tuya, pero ve otros procesos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>En el sandbox: solo puede escribir en la carpeta del proyecto y no puede ver carpetas personales.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>En el sandbox: solo puede escribir en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo, y no puede ver la tuya.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

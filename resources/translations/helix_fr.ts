@@ -6586,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>En bac à sable avec Landlock : écrit seulement dans le dossier du projet et ne peut pas lire les dossiers personnels, mais voit les autres processus.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>En bac à sable avec Landlock : écrit seulement dans le dossier du projet et dans le dossier personnel propre à l’espace de travail. Ne peut pas lire le vôtre, mais voit les autres processus.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>En bac à sable : écrit seulement dans le dossier du projet et ne voit pas les dossiers personnels.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>En bac à sable : écrit seulement dans le dossier du projet et dans le dossier personnel propre à l’espace de travail, et ne voit pas le vôtre.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -6577,13 +6577,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Landlockのサンドボックス内。書き込みはプロジェクトフォルダーのみで、ホームフォルダーは読み取れませんが、ほかのプロセスは見えます。</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Landlockのサンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみです。あなたのホームフォルダーは読み取れませんが、ほかのプロセスは見えます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>サンドボックス内。書き込みはプロジェクトフォルダーのみで、ホームフォルダーは見えません。</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>サンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみで、あなたのホームフォルダーは見えません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -6586,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Em sandbox com Landlock: só pode gravar na pasta do projeto e não lê pastas pessoais, mas vê outros processos.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Em sandbox com Landlock: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace. Não lê a sua, mas vê outros processos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>Em sandbox: só pode gravar na pasta do projeto e não vê pastas pessoais.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>Em sandbox: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace, e não vê a sua.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

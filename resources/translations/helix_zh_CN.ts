@@ -6577,13 +6577,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>在 Landlock 沙盒中：只能在项目文件夹中写入，不能读取主文件夹，但能看到其他进程。</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>在 Landlock 沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入。不能读取你的主文件夹，但能看到其他进程。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>在沙盒中：只能在项目文件夹中写入，看不到主文件夹。</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>在沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入，看不到你的主文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
