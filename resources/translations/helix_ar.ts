@@ -2543,8 +2543,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>لا تحتاج الأوامر المعزولة دون شبكة ولا تعديلات الملفات العادية إلى موافقة.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>لا تحتاج الأوامر المعزولة ولا تعديلات الملفات العادية إلى موافقة. يمكن الوصول إلى المضيفين المسموح بهم.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

@@ -2539,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Befehle in der Sandbox ohne Netzwerk und gewöhnliche Dateiänderungen brauchen keine Freigabe.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Befehle in der Sandbox und gewöhnliche Dateiänderungen brauchen keine Freigabe. Erlaubte Hosts sind erreichbar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

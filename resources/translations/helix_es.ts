@@ -2539,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Los comandos en el sandbox sin red y los cambios normales en archivos no necesitan aprobación.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Los comandos en el sandbox y los cambios normales en archivos no necesitan aprobación. Los hosts permitidos están al alcance.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

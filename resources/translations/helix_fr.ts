@@ -2539,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Les commandes en bac à sable sans réseau et les modifications ordinaires de fichiers ne demandent pas d’approbation.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Les commandes en bac à sable et les modifications ordinaires de fichiers ne demandent pas d’approbation. Les hôtes autorisés sont accessibles.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

@@ -2538,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>ネットワークなしのサンドボックス内コマンドと、通常のファイル編集は承認不要です。</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>サンドボックス内コマンドと通常のファイル編集は承認不要です。許可したホストには接続できます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

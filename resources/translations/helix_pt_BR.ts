@@ -2539,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Comandos em sandbox sem rede e edições comuns de arquivos não precisam de aprovação.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Comandos em sandbox e edições comuns de arquivos não precisam de aprovação. Os hosts permitidos ficam acessíveis.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />

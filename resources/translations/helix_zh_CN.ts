@@ -2538,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>不联网的沙盒内命令和普通的文件编辑无需批准。</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>沙盒内命令和普通的文件编辑无需批准。允许的主机可以访问。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
