@@ -93,7 +93,7 @@ class Mode(StrEnum):
     ACCEPT_EDITS = "accept-edits"
     """Changes of files by tools that can be undone need no question."""
     SANDBOXED_AUTO = "sandboxed-auto"
-    """Commands in the sandbox without network, and changes of files, need no question."""
+    """Commands in the sandbox, also to allowed hosts, and changes of files need no question."""
 
 
 MODE_NAMES = {
@@ -109,7 +109,7 @@ MODE_HINTS = {
     Mode.ACCEPT_EDITS: Phrase("Ordinary file edits need no approval. Commands still ask."),
     Mode.PLAN: Phrase("Only reads. Ends with a plan that you edit, approve, or discard."),
     Mode.SANDBOXED_AUTO: Phrase(
-        "Sandboxed commands without network, and ordinary file edits, need no approval."
+        "Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach."
     ),
 }
 """What each mode does, in one line."""
@@ -261,6 +261,8 @@ class PermissionState(Struct, frozen=True):
     """
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
+    switched_off: bool = False
+    """Whether there is a sandbox, and the user switched it off for the workspace."""
 
     @property
     def freed(self) -> "PermissionState":

@@ -1282,8 +1282,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>راجع الإعدادات › الأذونات لمعرفة كيفية الحصول على واحدة.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>راجع الإعدادات › البيئة المعزولة، أو الإعدادات › الأذونات لمعرفة كيفية الحصول على واحدة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1312,6 +1312,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>اسمح بعنوان هذا الحاسوب في شبكته، مثل {example}. يجب أن تستمع الخدمة على ذلك العنوان.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>تعذّرت قراءة إعدادات البيئة المعزولة. تسري الإعدادات الافتراضية، دون أي مضيف مسموح.</translation>
         </message>
@@ -1324,6 +1329,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>تعذّر حفظ إعدادات البيئة المعزولة: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>داخل البيئة المعزولة، {text} هو البيئة المعزولة نفسها وليس هذا الحاسوب.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2533,8 +2543,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>لا تحتاج الأوامر المعزولة دون شبكة ولا تعديلات الملفات العادية إلى موافقة.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>لا تحتاج الأوامر المعزولة ولا تعديلات الملفات العادية إلى موافقة. يمكن الوصول إلى المضيفين المسموح بهم.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6086,6 +6096,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>يرفض المستخدم هذا دائمًا</translation>
         </message>
@@ -6607,13 +6622,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>معزول باستخدام Landlock: يكتب في مجلد المشروع فقط ولا يقرأ مجلدات المنزل، لكنه يرى العمليات الأخرى.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>معزول باستخدام Landlock: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل. لا يقرأ مجلد منزلك، لكنه يرى العمليات الأخرى.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>معزول: يكتب في مجلد المشروع فقط ولا يرى مجلدات المنزل.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>معزول: يكتب فقط في مجلد المشروع وفي مجلد المنزل الخاص بمساحة العمل، ولا يرى مجلد منزلك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

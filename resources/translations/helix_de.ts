@@ -1278,8 +1278,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>Wie man eine bekommt, steht in Einstellungen › Berechtigungen.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>Siehe Einstellungen › Sandbox. Wie man eine bekommt, steht in Einstellungen › Berechtigungen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1308,6 +1308,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>Die Adresse dieses Computers in seinem Netzwerk erlauben, etwa {example}. Der Dienst muss dort lauschen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>Die Sandbox-Einstellungen sind nicht lesbar. Es gelten die Standardwerte, ohne erlaubte Hosts.</translation>
         </message>
@@ -1320,6 +1325,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>Die Sandbox-Einstellungen wurden nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>In der Sandbox ist {text} die Sandbox selbst und nicht dieser Computer.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2529,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Befehle in der Sandbox ohne Netzwerk und gewöhnliche Dateiänderungen brauchen keine Freigabe.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Befehle in der Sandbox und gewöhnliche Dateiänderungen brauchen keine Freigabe. Erlaubte Hosts sind erreichbar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6050,6 +6060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>Die Sandbox ist für diesen Arbeitsbereich ausgeschaltet: Nichts schränkt den Befehl ein.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>Der Benutzer lehnt dies immer ab</translation>
         </message>
@@ -6571,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Sandbox mit Landlock: kann nur in den Projektordner schreiben und keine Home-Ordner lesen, sieht aber andere Prozesse.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Sandbox mit Landlock: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben. Kann den persönlichen nicht lesen, sieht aber andere Prozesse.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>Sandbox: kann nur in den Projektordner schreiben und keine Home-Ordner sehen.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>Sandbox: kann nur in den Projektordner und in den Home-Ordner des Arbeitsbereichs schreiben und den persönlichen nicht sehen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

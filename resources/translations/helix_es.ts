@@ -1278,8 +1278,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>Mira en Ajustes › Permisos cómo conseguir uno.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>Mira en Ajustes › Sandbox, o en Ajustes › Permisos cómo conseguir uno.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1308,6 +1308,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>Permite la dirección de este equipo en su red, por ejemplo {example}. El servicio debe escuchar ahí.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>No se pueden leer los ajustes del sandbox. Valen los predeterminados, sin hosts permitidos.</translation>
         </message>
@@ -1320,6 +1325,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>No se pudieron guardar los ajustes del sandbox: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>En el sandbox, {text} es el propio sandbox y no este equipo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2529,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Los comandos en el sandbox sin red y los cambios normales en archivos no necesitan aprobación.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Los comandos en el sandbox y los cambios normales en archivos no necesitan aprobación. Los hosts permitidos están al alcance.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6050,6 +6060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>El sandbox está desactivado para este espacio de trabajo: nada restringe el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>El usuario deniega esto siempre</translation>
         </message>
@@ -6571,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>En el sandbox con Landlock: solo puede escribir en la carpeta del proyecto y no puede leer carpetas personales, pero ve otros procesos.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>En el sandbox con Landlock: solo puede escribir en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo. No puede leer la tuya, pero ve otros procesos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>En el sandbox: solo puede escribir en la carpeta del proyecto y no puede ver carpetas personales.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>En el sandbox: solo puede escribir en la carpeta del proyecto y en la carpeta personal propia del espacio de trabajo, y no puede ver la tuya.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

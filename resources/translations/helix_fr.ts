@@ -1278,8 +1278,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>Paramètres › Permissions explique comment en obtenir un.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>Voir Paramètres › Bac à sable. Paramètres › Permissions explique comment en obtenir un.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1308,6 +1308,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>Autorisez l’adresse de cet ordinateur dans son réseau, par exemple {example}. Le service doit y écouter.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>Impossible de lire les paramètres du bac à sable. Les valeurs par défaut s’appliquent, sans hôte autorisé.</translation>
         </message>
@@ -1320,6 +1325,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>Impossible d’enregistrer les paramètres du bac à sable : {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>Dans le bac à sable, {text} est le bac à sable lui-même, et non cet ordinateur.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2529,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Les commandes en bac à sable sans réseau et les modifications ordinaires de fichiers ne demandent pas d’approbation.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Les commandes en bac à sable et les modifications ordinaires de fichiers ne demandent pas d’approbation. Les hôtes autorisés sont accessibles.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6050,6 +6060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>L’utilisateur refuse toujours ceci</translation>
         </message>
@@ -6571,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>En bac à sable avec Landlock : écrit seulement dans le dossier du projet et ne peut pas lire les dossiers personnels, mais voit les autres processus.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>En bac à sable avec Landlock : écrit seulement dans le dossier du projet et dans le dossier personnel propre à l’espace de travail. Ne peut pas lire le vôtre, mais voit les autres processus.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>En bac à sable : écrit seulement dans le dossier du projet et ne voit pas les dossiers personnels.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>En bac à sable : écrit seulement dans le dossier du projet et dans le dossier personnel propre à l’espace de travail, et ne voit pas le vôtre.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -1277,8 +1277,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>入手方法は設定 › 許可を参照してください。</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>設定 › サンドボックスを参照してください。入手方法は設定 › 許可にあります。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1307,6 +1307,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>{example}のような、ネットワーク内でのこのコンピューターのアドレスを許可してください。サービスはそのアドレスで待ち受けている必要があります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>サンドボックスの設定を読み取れません。既定値が適用され、ホストは許可されません。</translation>
         </message>
@@ -1319,6 +1324,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>サンドボックスの設定を保存できませんでした（{reason}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>サンドボックス内では、{text}はこのコンピューターではなくサンドボックス自身です。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2528,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>ネットワークなしのサンドボックス内コマンドと、通常のファイル編集は承認不要です。</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>サンドボックス内コマンドと通常のファイル編集は承認不要です。許可したホストには接続できます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6041,6 +6051,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>ユーザーが常に拒否しています</translation>
         </message>
@@ -6562,13 +6577,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Landlockのサンドボックス内。書き込みはプロジェクトフォルダーのみで、ホームフォルダーは読み取れませんが、ほかのプロセスは見えます。</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Landlockのサンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみです。あなたのホームフォルダーは読み取れませんが、ほかのプロセスは見えます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>サンドボックス内。書き込みはプロジェクトフォルダーのみで、ホームフォルダーは見えません。</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>サンドボックス内。書き込みはプロジェクトフォルダーとワークスペース専用のホームフォルダーのみで、あなたのホームフォルダーは見えません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -1278,8 +1278,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>Veja em Configurações › Permissões como obter um.</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>Veja Configurações › Sandbox, ou em Configurações › Permissões como obter um.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1308,6 +1308,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>Permita o endereço deste computador na rede dele, como {example}. O serviço precisa escutar nesse endereço.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>Não foi possível ler as configurações do sandbox. Valem os padrões, sem hosts permitidos.</translation>
         </message>
@@ -1320,6 +1325,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>Não foi possível salvar as configurações do sandbox: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>No sandbox, {text} é o próprio sandbox, e não este computador.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2529,8 +2539,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>Comandos em sandbox sem rede e edições comuns de arquivos não precisam de aprovação.</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>Comandos em sandbox e edições comuns de arquivos não precisam de aprovação. Os hosts permitidos ficam acessíveis.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6050,6 +6060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>O usuário sempre nega isto</translation>
         </message>
@@ -6571,13 +6586,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>Em sandbox com Landlock: só pode gravar na pasta do projeto e não lê pastas pessoais, mas vê outros processos.</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>Em sandbox com Landlock: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace. Não lê a sua, mas vê outros processos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>Em sandbox: só pode gravar na pasta do projeto e não vê pastas pessoais.</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>Em sandbox: só pode gravar na pasta do projeto e na pasta pessoal própria do workspace, e não vê a sua.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -1277,8 +1277,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>See Settings › Permissions for how to get one.</source>
-            <translation>获取方法见“设置 › 权限”。</translation>
+            <source>See Settings › Sandbox, or Settings › Permissions for how to get one.</source>
+            <translation>请查看“设置 › 沙盒”，获取方法见“设置 › 权限”。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -1307,6 +1307,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>Allow this computer's address in its network, such as {example}. The service must listen there.</source>
+            <translation>请允许此电脑在其网络中的地址，例如 {example}。服务必须在该地址上监听。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source>
             <translation>无法读取沙盒设置，已改用默认值，不允许访问任何主机。</translation>
         </message>
@@ -1319,6 +1324,11 @@
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>Couldn't save the sandbox settings: {reason}.</source>
             <translation>无法保存沙盒设置：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <source>In the sandbox, {text} is the sandbox itself, and not this computer.</source>
+            <translation>在沙盒中，{text} 是沙盒本身，而不是此电脑。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
@@ -2528,8 +2538,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
-            <source>Sandboxed commands without network, and ordinary file edits, need no approval.</source>
-            <translation>不联网的沙盒内命令和普通的文件编辑无需批准。</translation>
+            <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
+            <translation>沙盒内命令和普通的文件编辑无需批准。允许的主机可以访问。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -6041,6 +6051,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
+            <source>The sandbox is off for this workspace: nothing restricts the command.</source>
+            <translation>此工作区已关闭沙盒：命令不受任何限制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>The user always denies this</source>
             <translation>用户始终拒绝此操作</translation>
         </message>
@@ -6562,13 +6577,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed with Landlock: can write only in the project folder and can't read home folders, but sees other processes.</source>
-            <translation>在 Landlock 沙盒中：只能在项目文件夹中写入，不能读取主文件夹，但能看到其他进程。</translation>
+            <source>Sandboxed with Landlock: can write only in the project folder and the workspace's own home folder. Can't read yours, but sees other processes.</source>
+            <translation>在 Landlock 沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入。不能读取你的主文件夹，但能看到其他进程。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
-            <source>Sandboxed: can write only in the project folder and can't see home folders.</source>
-            <translation>在沙盒中：只能在项目文件夹中写入，看不到主文件夹。</translation>
+            <source>Sandboxed: can write only in the project folder and the workspace's own home folder, and can't see yours.</source>
+            <translation>在沙盒中：只能在项目文件夹和工作区自己的主文件夹中写入，看不到你的主文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.arguments import declare_permissions
 from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
@@ -62,7 +63,7 @@ def project(tmp_path: Path) -> Path:
 
 def options_of(*arguments: str | Path) -> Namespace:
     parser = ArgumentParser()
-    parser.set_defaults(folder=None)
+    parser.set_defaults(folder=None, workspace=None)
     ASK.declare(parser)
     return parser.parse_args([str(each) for each in arguments])
 
@@ -187,9 +188,35 @@ def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Pa
         asked(tmp_path, "--session", "f" * 16, "list .")
 
 
-def test_a_folder_has_to_be_named() -> None:
-    with pytest.raises(HelixError, match="--folder DIR"):
+def test_a_workspace_has_to_be_named_in_one_way(project: Path) -> None:
+    with pytest.raises(HelixError, match="--workspace NAME or --folder DIR"):
         parse_ask_task(options_of("go"), None)
+    with pytest.raises(HelixError, match="not both"):
+        parse_ask_task(options_of("--folder", project, "--workspace", "project", "go"), None)
+
+
+def test_a_second_workspace_of_a_folder_is_asked_by_its_name(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ask(*words: str) -> tuple[int, str]:
+        options = options_of("--workspace", "second", *words)
+        status = run_ask(options, find_paths(tmp_path / "data"), parts())
+        return status, capsys.readouterr().err
+
+    with pytest.raises(HelixError, match="There is no workspace 'second'"):
+        ask("list .")
+    workspaces = AppContainer(find_paths(tmp_path / "data"), parts()).workspaces
+    first, second = workspaces.for_folder(project), workspaces.create(project, "second")
+    status, told = ask("list .")
+    session = told.splitlines()[-1].removeprefix("· session ")
+    assert (status, ask("--session", session, "read README.md")[0]) == (0, 0)
+    assert (workspaces.home(second) / "db").is_dir()
+    assert not (workspaces.home(first) / "db").exists()
+    with pytest.raises(HelixError, match="has no session"):
+        asked(tmp_path, "--session", session, "list .")
+    data = str(tmp_path / "data")
+    assert main(["--data-dir", data, "permissions", "--workspace", "second", "trust"]) == 0
+    assert "permissions --workspace second set always" in ask("write hi into new.txt")[1]
 
 
 class Terminal(io.TextIOWrapper):

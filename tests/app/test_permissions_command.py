@@ -14,6 +14,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.permission import Mode, PermissionRule, RuleDecision
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
@@ -124,6 +125,14 @@ def test_rules_are_made_by_tool_form_path_and_for_all_workspaces(line: Line) -> 
     ]
 
 
+def test_a_tool_that_nobody_has_gets_no_rule_and_the_known_ones_are_named(line: Line) -> None:
+    told = line("set", "always", "write_fil", "--path", "src", status=2)
+    assert "There is no tool 'write_fil'. Tools: background_command, edit_file, " in told
+    assert line.window.rules() == ()
+    line("set", "never", "tracker__delete_issue")
+    assert [rule.tool for rule in line.window.rules()] == ["tracker__delete_issue"]
+
+
 def test_all_commands_cannot_be_allowed_at_once(line: Line) -> None:
     assert "Not every command" in line("set", "always", "shell", status=2)
     assert line.window.rules() == ()
@@ -183,6 +192,40 @@ def test_the_mode_is_shown_kept_and_for_trusted_folders_only(line: Line) -> None
     assert "Mode: Ask" in line("mode")
 
 
+def test_with_the_sandbox_off_sandboxed_auto_is_refused_for_the_same_reason_as_by_ask(
+    line: Line,
+) -> None:
+    line("trust")
+    line("preset", "off")
+    assert "needs a sandbox, and none is in use here" in line("mode", "sandboxed-auto", status=2)
+    assert line.window.mode is Mode.ASK
+
+
+@pytest.mark.skipif(not system_box().boxed, reason="no sandbox here")
+def test_once_the_sandbox_is_off_the_mode_that_needs_it_is_told_as_ask_with_the_reason(
+    line: Line,
+) -> None:
+    line("trust")
+    line("mode", "sandboxed-auto")
+    told = "Mode: Ask (ask). Sandboxed auto needs a sandbox, and none is in use here.\n"
+    assert line("preset", "off") == f"Sandbox: Off.\n{told}"
+    assert line("mode") == told
+    assert told in line()
+    back = "Mode: Sandboxed auto (sandboxed-auto).\n"
+    assert line("preset", "strict") == f"Sandbox: Strict.\n{back}"
+    assert line("preset", "developer") == "Sandbox: Developer.\n"
+
+
+def test_a_preset_that_waits_for_trust_is_told_as_such(line: Line) -> None:
+    told = "Sandbox: Strict, until you trust the folder. Then Off.\n"
+    assert line("preset", "off") == told
+    assert told in line()
+    assert line("preset", "strict") == "Sandbox: Strict.\n"
+    line("preset", "off")
+    line("trust")
+    assert "Sandbox: Off.\n" in line()
+
+
 def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
     assert "Nothing is set aside." in line("aside")
     made = line.home / FOLDER / "2026-11-21-100000-x" / "src"
@@ -195,9 +238,16 @@ def test_what_was_set_aside_is_listed_and_put_back(line: Line) -> None:
 
 
 def test_a_file_with_secrets_is_opened_to_commands(line: Line) -> None:
+    (line.folder / ".env").write_text("KEY=1\n")
     assert "Now readable by commands and models: .env" in line("open", ".env")
     assert line.window.opened() == {".env"}
     assert "isn't in" in line("open", "../x", status=2)
+
+
+def test_a_file_that_is_opened_before_it_exists_is_told_as_such(line: Line) -> None:
+    told = line("open", ".env")
+    assert told == "Readable by commands and models once it exists: .env\n"
+    assert line.window.opened() == {".env"}
 
 
 def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: Line) -> None:
@@ -218,3 +268,25 @@ def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> No
     assert "isn't a host" in line("host", "https://pypi.example/simple", status=2)
     assert "Sandbox: Strict." in line("preset", "strict")
     assert "Sandbox: Strict." in line()
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000", "db.localhost:8000"]
+)
+def test_the_sandbox_itself_is_no_host_and_what_works_is_told(line: Line, host: str) -> None:
+    told = line("host", host, status=2)
+    assert f"In the sandbox, {host} is the sandbox itself, and not this computer." in told
+    assert "such as 192.168.1.5:8000." in told
+    assert AccessFile(line.home).access.hosts == ()
+    assert line("host", "--forget", host) == "Commands may not reach any host.\n"
+
+
+def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_else(
+    line: Line,
+) -> None:
+    line.window.trust(True)
+    kept = SandboxReach(SandboxPreset.STRICT, ("localhost:5432", "192.168.1.5:5432"))
+    AccessFile(line.home).choose(kept)
+    assert AccessFile(line.home).access == replace(kept, hosts=("192.168.1.5:5432",))
+    told = line("host", "pypi.example")
+    assert "1  192.168.1.5:5432\n   2  pypi.example\n" in told

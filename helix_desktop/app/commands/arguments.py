@@ -323,6 +323,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
     )
     folder_option(parser, "project folder")
+    workspace_option(parser)
     parser.add_argument("--session", metavar="ID", default="", help="continue this session")
     parser.add_argument(
         "--model", metavar="NAME", default="", help="model as PROVIDER/MODEL, or practice"

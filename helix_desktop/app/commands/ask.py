@@ -44,7 +44,7 @@ from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.effort import (
@@ -81,7 +81,8 @@ class AskTask(Struct, frozen=True):
     """The arguments of `ask`, before anything is opened or made."""
 
     prompt: str
-    folder: Path
+    folder: Path | None
+    """The folder of the workspace; None if the workspace is named."""
     session: SessionId = NO_SESSION
     model: str = ""
     policy: Policy | None = None
@@ -98,6 +99,8 @@ class AskTask(Struct, frozen=True):
     """The session's own model from now on, where a window runs the turn."""
     worktree: str = ""
     """The branch of a new worktree in which a new session begins; "" for the folder itself."""
+    workspace: str = ""
+    """The name or ID of the workspace, in place of its folder."""
 
 
 class Interrupts:
@@ -139,8 +142,7 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
 def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     """Parse the arguments; raise HelixError if invalid, before anything is made."""
-    if options.folder is None:
-        raise HelixError("Choose a folder: helix-desktop ask --folder DIR.")
+    _check_place(options)
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
@@ -163,7 +165,16 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         checked_effort(options.effort),
         images,
         worktree=options.worktree,
+        workspace=options.workspace or "",
     )
+
+
+def _check_place(options: Namespace) -> None:
+    """Raise HelixError unless the workspace is named in one way."""
+    if options.workspace and options.folder is not None:
+        raise HelixError("Use --workspace or --folder, not both.")
+    if not options.workspace and options.folder is None:
+        raise HelixError("Choose a workspace with --workspace NAME or --folder DIR.")
 
 
 def checked_effort(text: str) -> Effort | None:
@@ -303,18 +314,24 @@ def _hear(printer: OutputPrinter, text: IpcText) -> None:
 
 
 def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
-    """Return the folder's workspace with the settings of this turn, made if there is none.
-
-    If a session is named, the workspace must exist.
-    """
-    place = check_folder(task.folder)
-    if task.session and container.workspaces.in_folder(place) is None:
-        raise _no_session(task.session)
-    workspace = container.workspaces.for_folder(task.folder)
+    """Return the workspace with the settings of this turn."""
+    workspace = _found(task, container.workspaces)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
     return replace(workspace, policy=task.policy) if task.policy else workspace
+
+
+def _found(task: AskTask, workspaces: WorkspaceList) -> Workspace:
+    """Return the named workspace, or the folder's, made if there is none.
+
+    If a session is named, the workspace must exist.
+    """
+    if task.folder is None:
+        return workspaces.find(task.workspace)
+    if task.session and workspaces.in_folder(check_folder(task.folder)) is None:
+        raise _no_session(task.session)
+    return workspaces.for_folder(task.folder)
 
 
 def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
@@ -359,7 +376,8 @@ async def run_turn(
     Background commands that it started are ended.
     """
     listener = JsonOutput if task.json else TextOutput
-    shown = listener(printer, task.session, folder=open_workspace.workspace.folder)
+    folder = open_workspace.workspace.folder
+    shown = listener(printer, task.session, folder=folder, workspace=task.workspace)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
         before = {each.id for each in open_workspace.background.running(task.session)}

@@ -26,7 +26,7 @@ from helix_desktop.app.workspaces.permission_files import (
     read_proposals,
     rule_subject,
 )
-from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access
+from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_settings import LONGEST, check_prompt, check_web_access
@@ -39,14 +39,16 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     ProposedRule,
     RuleDecision,
+    mode_in_force,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
+from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
@@ -103,8 +105,7 @@ def _act(
         case "open" | "follow":
             _by_path(options, permissions, say, home=home, folder=folder)
         case _:
-            file = AccessFile(home)
-            _list(permissions, say, proposed=proposed, folder=workspace.folder, access=file.access)
+            _list(permissions, say, proposed=proposed, folder=workspace.folder, home=home)
 
 
 def _wider(
@@ -119,7 +120,9 @@ def _wider(
     match options.act:
         case "trust" if not permissions.trusted:
             wider = [f"Trust {show_hidden(workspace.folder)}"]
-        case "mode" if options.mode and _is_wider(Mode(options.mode), permissions.mode):
+        case "mode" if options.mode and _is_wider(
+            Mode(options.mode), _mode_in_force(permissions, home)
+        ):
             wider = [_mode_line(Mode(options.mode))]
         case "preset" if _is_wider(SandboxPreset(options.preset), _preset(permissions, home)):
             wider = [f"Sandbox: {options.preset.capitalize()}"]
@@ -137,6 +140,18 @@ def _wider(
 
 def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
     return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
+
+
+def _boxed(permissions: PermissionFiles, home: Path) -> bool:
+    """Return whether commands run in a sandbox now."""
+    return _preset(permissions, home) is not SandboxPreset.OFF and system_box().boxed
+
+
+def _mode_in_force(permissions: PermissionFiles, home: Path) -> Mode:
+    """Return the mode in which a session without its own begins."""
+    chosen = permissions.mode
+    boxed = chosen is not Mode.SANDBOXED_AUTO or _boxed(permissions, home)
+    return mode_in_force(chosen, trusted=permissions.trusted is True, boxed=boxed)
 
 
 def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
@@ -183,15 +198,21 @@ def _by_path(
 ) -> None:
     names = [_inside(path, folder) for path in options.paths]
     if options.act == "open":
-        _open(names, permissions, say)
+        _open(names, permissions, say, folder=folder)
     else:
         _follow(names, GuideAgreements(home, make_personal_root(folder, ())), say)
 
 
-def _open(names: Sequence[str], permissions: PermissionFiles, say: Say) -> None:
+def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folder: Path) -> None:
+    """Open files by name, also those that will be made, such as the `.env` of a setup script."""
     permissions.open(*names)
     for name in names:
-        say(f"Now readable by commands and models: {show_hidden(name)}")
+        there = (folder / name).exists()
+        say(
+            f"Now readable by commands and models: {show_hidden(name)}"
+            if there
+            else f"Readable by commands and models once it exists: {show_hidden(name)}"
+        )
 
 
 def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None:
@@ -234,17 +255,20 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
     match options.act:
         case "mode":
             if options.mode:
-                permissions.choose_mode(Mode(options.mode), boxed=system_box().boxed)
-            say(_mode_line(permissions.mode))
+                permissions.choose_mode(Mode(options.mode), boxed=_boxed(permissions, home))
+            say(_chosen_mode_line(permissions, home))
         case "preset":
+            before = _mode_in_force(permissions, home)
             file.choose(replace(file.access, preset=SandboxPreset(options.preset)))
-            say(f"Sandbox: {options.preset.capitalize()}.")
+            say(_sandbox_line(file.access, trusted=permissions.trusted is True))
+            if _mode_in_force(permissions, home) is not before:
+                say(_chosen_mode_line(permissions, home))
         case _:
             _choose_hosts(options.hosts, file, say, forget=options.forget)
 
 
 def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: bool) -> None:
-    asked = check_access(SandboxReach(hosts=tuple(wanted))).hosts
+    asked = tuple(map(normal_host, wanted))
     others = tuple(each for each in file.access.hosts if each not in asked)
     hosts = others if forget else (*others, *asked)
     file.choose(check_access(replace(file.access, hosts=hosts)))
@@ -274,6 +298,7 @@ def _inside(path: str, folder: Path) -> str:
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
     """Return one rule, or one for each command of a line."""
+    _check_tool(options.tool)
     where = "" if options.everywhere else workspace
     boxed = not options.without_sandbox
     return [
@@ -282,6 +307,17 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
         )
         for form in _forms(options, folder)
     ]
+
+
+def _check_tool(name: str) -> None:
+    """Raise PermissionsError for a name that neither a tool of Helix nor one of a server has."""
+    if name not in TOOLS and SPLIT not in name:
+        raise PermissionsError(
+            "There is no tool {name}.",
+            "Tools: {known}, and SERVER__TOOL for those of MCP servers.",
+            name=repr(show_hidden(name)),
+            known=", ".join(sorted(TOOLS, key=str.lower)),
+        )
 
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
@@ -333,22 +369,40 @@ def _mode_line(mode: Mode) -> str:
     return f"Mode: {MODE_NAMES[mode]} ({mode.value})."
 
 
+def _chosen_mode_line(permissions: PermissionFiles, home: Path) -> str:
+    """Return the mode of new sessions, and why it is not the one that was chosen."""
+    mode, chosen = _mode_in_force(permissions, home), permissions.mode
+    if mode is chosen:
+        return _mode_line(mode)
+    why = f"{MODE_NAMES[chosen]} needs a sandbox, and none is in use here."
+    return f"{_mode_line(mode)} {why}"
+
+
+def _sandbox_line(access: SandboxReach, *, trusted: bool) -> str:
+    """Return the preset in force, and whether it is not the chosen one."""
+    preset = access.in_force(trusted=trusted)
+    line = f"Sandbox: {preset.value.capitalize()}"
+    if access.preset is None:
+        return f"{line}, the default for a folder that is {'' if trusted else 'not '}trusted."
+    if access.preset is preset:
+        return f"{line}."
+    return f"{line}, until you trust the folder. Then {access.preset.value.capitalize()}."
+
+
 def _list(
     permissions: PermissionFiles,
     say: Say,
     *,
     proposed: Sequence[ProposedRule],
     folder: str,
-    access: SandboxReach,
+    home: Path,
 ) -> None:
     say(f"{folder} is {TRUST[permissions.trusted]}.")
-    say(_mode_line(permissions.mode))
-    preset = access.in_force(trusted=permissions.trusted is True)
-    box = NO_BOX if preset is SandboxPreset.OFF else system_box()
-    say(f"Commands: {box.words}")
-    chosen = "" if access.preset else ", the default for a folder that is"
-    usual = f"{chosen} {'trusted' if permissions.trusted else 'not trusted'}" if chosen else ""
-    say(f"Sandbox: {preset.value.capitalize()}{usual}.")
+    say(_chosen_mode_line(permissions, home))
+    access, trusted = AccessFile(home).access, permissions.trusted is True
+    off = access.in_force(trusted=trusted) is SandboxPreset.OFF
+    say(f"Commands: {(NO_BOX if off else system_box()).words}")
+    say(_sandbox_line(access, trusted=trusted))
     _numbered(say, "Hosts commands may reach", [show_hidden(each) for each in access.hosts])
     _numbered(say, "Folders commands may read", [show_hidden(each) for each in access.readable])
     _numbered(say, "Rules", [_rule_line(rule) for rule in permissions.rules()])

@@ -4,6 +4,7 @@ A secret is never an argument: it is read from a prompt or from standard input.
 """
 
 import asyncio
+import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,7 @@ from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     LARGEST,
     ImportedServer,
+    ProposedServer,
     ServerListReading,
     read_proposed_servers,
     read_server_list,
@@ -35,6 +37,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
@@ -47,6 +50,8 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
 
 _LOG_LINES = 200
+_UNAPPROVED = "needs approval"
+_HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
 
 
 def read_word(prompt: str) -> str:
@@ -85,8 +90,11 @@ class ServersCommand:
         self._plain_http = plain_http
         self._book = ServerFile(place.home)
         self._secrets = ServerSecrets(parts.vault, place.workspace)
-        if self._book.problem is not None:
-            say(str(self._book.problem))
+        permissions = RuleFile(place.home / FILE)
+        self._trusted = permissions.kept.trusts(str(place.folder)) is True
+        for problem in (self._book.problem, permissions.problem):
+            if problem is not None:
+                say(str(problem))
 
     async def list(self) -> int:
         servers = self._book.servers()
@@ -97,12 +105,29 @@ class ServersCommand:
         for each in servers:
             reached = each.url or " ".join([each.command, *each.args])
             self._say(f"{show_hidden(each.name):20} {self._state(each):16} {show_hidden(reached)}")
-        for proposed in read_proposed_servers(self._place.folder, servers):
+        proposals = self._proposed()
+        for proposed in proposals:
             name = show_hidden(proposed.found.server.name)
             self._say(f"{name:20} {'proposed':16} by {proposed.file}: add it with `servers import`")
-        if not servers:
+        if not servers and not proposals:
             self._say("There are no MCP servers.")
         return CLEAN
+
+    def _proposed(self) -> tuple[ProposedServer, ...]:
+        """Return the servers proposed by the project's files; only in a trusted folder."""
+        known = self._book.servers()
+        return read_proposed_servers(self._place.folder, known) if self._trusted else ()
+
+    def _not_trusted(self) -> ServerError:
+        named, folder = self._options.workspace, self._place.folder
+        return ServerError(
+            "{folder} isn't trusted, so the servers that it suggests aren't read.",
+            "Trust it with `helix-desktop permissions {where} trust`, or name a file.",
+            folder=folder,
+            where=f"--workspace {shlex.quote(named)}"
+            if named
+            else f"--folder {shlex.quote(str(folder))}",
+        )
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
@@ -136,8 +161,9 @@ class ServersCommand:
     async def import_(self) -> int:
         """Import another client's file, or the project's proposals; all wait for approval."""
         if self._options.file is None:
-            proposals = read_proposed_servers(self._place.folder, self._book.servers())
-            reading = ServerListReading(tuple(each.found for each in proposals))
+            if not self._trusted:
+                raise self._not_trusted()
+            reading = ServerListReading(tuple(each.found for each in self._proposed()))
         else:
             reading = read_server_list(_read(self._options.file))
         problems = reading.problems
@@ -172,7 +198,9 @@ class ServersCommand:
             if (value := getattr(self._options, name)) is not None
         }
         self._book.put(replace(server, **changes))
-        self._say(f"{show_hidden(server.name)} is {self._state(self._book.find(server.name))}.")
+        state = self._state(self._book.find(server.name))
+        words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
+        self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
     async def secret(self) -> int:
@@ -225,6 +253,7 @@ class ServersCommand:
         if launch:
             self._say(describe_launch(server))
             if not self._agreed("Start this server?"):
+                self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                 return FOUND
             await host.approve(server.name, launch)
         await self._started(host, server)
@@ -232,11 +261,12 @@ class ServersCommand:
         for each in differences:
             self._show(each)
         if differences and not self._agreed("Approve these tools?"):
+            self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
             return FOUND
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
             return FOUND
-        self._say(f"Approved {len(host.tools())} tools.")
+        self._say(f"Approved {_counted(len(host.tools()))}.")
         return CLEAN
 
     async def _show_server(self, host: McpHost, server: McpServer) -> int:
@@ -284,9 +314,9 @@ class ServersCommand:
         if not server.on:
             return "off"
         approved = self._book.approved(server.name)
-        if approved.launch != launch_digest(server):
-            return "needs approval"
-        return f"on, {len(approved.tools)} tools" if approved.tools else "needs approval"
+        if approved.launch != launch_digest(server) or not approved.tools:
+            return _UNAPPROVED
+        return f"on, {_counted(len(approved.tools))}"
 
 
 def run(
@@ -328,6 +358,10 @@ def run(
         "log": servers.log,
     }
     return asyncio.run(_done(commands[options.act]))
+
+
+def _counted(tools: int) -> str:
+    return "1 tool" if tools == 1 else f"{tools:,} tools"
 
 
 async def _done(act: Callable[[], Awaitable[int]]) -> int:

@@ -132,10 +132,17 @@ class OutputPrinter:
 class TurnListener:
     """A listener to one session, from its message to the end of the turn."""
 
-    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
+    def __init__(
+        self,
+        printer: TurnPrinter,
+        session: SessionId,
+        *,
+        folder: str = "",
+        workspace: str = "",
+    ) -> None:
         self.printer = printer
         self.session = session
-        self._folder = folder
+        self._folder, self._workspace = folder, workspace
         self.ended: TurnEnded | None = None
         self._begun = False
         self._subagents: set[SessionId] = set()
@@ -154,7 +161,7 @@ class TurnListener:
             case PermissionAsked(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")
             case PermissionMissed(question):
-                for line in missed(question, self._folder):
+                for line in missed(question, self._folder, self._workspace):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 self.printer.note(f"· {reason} Trying again in {_wait_text(seconds)} ({attempt}).")
@@ -234,8 +241,15 @@ class TextOutput(TurnListener):
     _open = False
     """Whether the current line of output is unfinished."""
 
-    def __init__(self, printer: TurnPrinter, session: SessionId, *, folder: str = "") -> None:
-        super().__init__(printer, session, folder=folder)
+    def __init__(
+        self,
+        printer: TurnPrinter,
+        session: SessionId,
+        *,
+        folder: str = "",
+        workspace: str = "",
+    ) -> None:
+        super().__init__(printer, session, folder=folder, workspace=workspace)
         self._modes = ModeHistory()
 
     def live(self, event: Live) -> None:
@@ -306,10 +320,16 @@ def event_json(recorded: Recorded, **more: object) -> str:
     )
 
 
-def missed(question: PermissionQuestion, folder: str) -> list[str]:
-    """Return the reasons of a refused call, and the commands that would allow such calls."""
+def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> list[str]:
+    """Return the reasons of a refused call, and the commands that would allow such calls.
+
+    They name the workspace as the user did: by its folder, or by its name or ID.
+    """
     call = call_line(question)
-    lead = f"helix-desktop permissions --folder {shlex.quote(folder)}"
+    place = (
+        f"--workspace {shlex.quote(workspace)}" if workspace else f"--folder {shlex.quote(folder)}"
+    )
+    lead = f"helix-desktop permissions {place}"
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:

@@ -148,7 +148,10 @@ class ProposedServer(Struct, frozen=True):
 
 
 def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
-    """Return proposed servers with unused names; unreadable files propose nothing."""
+    """Return proposed servers with unused names; unreadable files propose nothing.
+
+    The caller knows that the folder is trusted.
+    """
     names = {server.name for server in known}
     found: dict[str, ProposedServer] = {}
     root = ProjectRoot(folder)

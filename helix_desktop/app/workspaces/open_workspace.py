@@ -492,7 +492,7 @@ class OpenWorkspace:
     @property
     def mode(self) -> Mode:
         """Return the mode of sessions for which none was chosen."""
-        return self._asking.permissions.mode if self._asking else Mode.ASK
+        return self.modes.in_force(None) if self._asking else Mode.ASK
 
     async def choose_mode(self, mode: Mode) -> None:
         """Choose the mode of sessions without one, which may settle waiting questions.
@@ -500,8 +500,7 @@ class OpenWorkspace:
         Raises PermissionsError with the reason if the mode is not available.
         """
         if self._asking:
-            choose, boxed = self._asking.permissions.choose_mode, self.box.boxed
-            await asyncio.to_thread(choose, mode, boxed=boxed)
+            await asyncio.to_thread(self._asking.choose_mode, mode)
             await self._asking.calls.look_again()
         self._deps.bus.publish(WorkspaceChanged())
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, read_proposals
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.permission import (
+    Mode,
     PermissionRule,
     ProposedRule,
     RuleDecision,
@@ -35,6 +36,14 @@ class PermissionCenter(Struct, frozen=True):
     """The sandbox for commands on this machine."""
     box_in_use: Callable[[], SandboxBackend]
     """Returns the sandbox that commands of this workspace run in now."""
+
+    def check_mode(self, mode: Mode) -> None:
+        """Raise PermissionsError with the reason if a mode cannot be chosen now."""
+        self.permissions.check_mode(mode, boxed=self.box_in_use().boxed)
+
+    def choose_mode(self, mode: Mode) -> None:
+        """Save the mode of the workspace; raise PermissionsError if it cannot be chosen now."""
+        self.permissions.choose_mode(mode, boxed=self.box_in_use().boxed)
 
 
 class Rulebook:

@@ -70,6 +70,12 @@ class RuleFileContent(Struct, frozen=True):
     distrusted: str = ""
     mode: Mode = Mode.ASK
 
+    def trusts(self, folder: str) -> bool | None:
+        """Return the user's trust in this very folder; None means not answered yet."""
+        if self.trusted == folder:
+            return True
+        return False if self.distrusted == folder else None
+
 
 class RuleFile:
     """One file of rules; every change replaces the whole file."""
@@ -159,10 +165,7 @@ class PermissionFiles:
     @property
     def trusted(self) -> bool | None:
         """Return the user's trust in this very folder; None means not answered yet."""
-        kept = self._own.kept
-        if kept.trusted == self._folder:
-            return True
-        return False if kept.distrusted == self._folder else None
+        return self._own.kept.trusts(self._folder)
 
     def trust(self, trusted: bool) -> None:
         """Save the user's trust, which ends when the workspace gets another folder.
@@ -235,7 +238,7 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
     if mode is Mode.SANDBOXED_AUTO and not boxed:
         raise PermissionsError(
             "{mode} needs a sandbox, and none is in use here.",
-            "See Settings › Permissions for how to get one.",
+            "See Settings › Sandbox, or Settings › Permissions for how to get one.",
             mode=MODE_NAMES[mode],
         )
     if not trusted:

@@ -21,8 +21,10 @@ from helix_desktop.app.json_file import (
     write_json,
 )
 from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.net_addresses import is_this_machine
 from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, LentFolders
 from helix_desktop.tools.sandbox.network_proxy import parse_target
 from helix_desktop.tools.sandbox.system_mounts import own_home
@@ -68,7 +70,10 @@ class AccessFile:
 
     def _read(self) -> SandboxReach:
         try:
-            return check_access(read_json(self._path, SandboxReach))
+            found = read_json(self._path, SandboxReach)
+            # an earlier version took the sandbox itself for a host
+            hosts = tuple(each for each in found.hosts if not _is_sandbox(each))
+            return check_access(replace(found, hosts=hosts))
         except FileNotFoundError:
             return SandboxReach()
         except (UnreadableFile, SettingsError, ValueError) as error:
@@ -116,9 +121,11 @@ class SandboxAccess:
 
     @property
     def refused(self) -> tuple[str, ...]:
-        """Return the hosts that commands wanted since the start and that are still not allowed."""
+        """Return the hosts that commands wanted since the start and that can still be allowed."""
         allowed = self._file.access.hosts
-        return tuple(host for host in self._refused if host not in allowed)
+        return tuple(
+            host for host in self._refused if host not in allowed and not _is_sandbox(host)
+        )
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Note the hosts that a command could not reach, to offer them to the user."""
@@ -155,13 +162,36 @@ def check_access(access: SandboxReach) -> SandboxReach:
     return SandboxReach(access.preset, hosts, folders)
 
 
-def _host(text: str) -> str:
+def normal_host(text: str) -> str:
+    """Return a host as it is listed; raise SettingsError for anything else."""
     target = parse_target(text)
     if target is None:
         raise SettingsError(
             "{text} isn't a host.", "Write name or name:port.", text=show_hidden(text[:200])
         )
     return target.words
+
+
+def _host(text: str) -> str:
+    host = normal_host(text)
+    if _is_sandbox(host):
+        port = host.rpartition(":")[2]
+        raise SettingsError(
+            "In the sandbox, {text} is the sandbox itself, and not this computer.",
+            (
+                "Allow this computer's address in its network, such as {example}. The service "
+                "must listen there."
+            ),
+            text=host,
+            example=f"192.168.1.5:{port if port.isdecimal() else 8000}",
+        )
+    return host
+
+
+def _is_sandbox(host: str) -> bool:
+    """Tell whether a host is the sandbox itself: programs don't ask a proxy for these."""
+    target = parse_target(host)
+    return target is not None and is_this_machine(target.host)
 
 
 def _folder(text: str) -> str:

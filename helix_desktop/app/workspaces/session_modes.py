@@ -44,8 +44,7 @@ class SessionModes:
     def check(self, mode: Mode) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen now."""
         if self._asking is not None:
-            boxed = self._asking.box_in_use().boxed
-            self._asking.permissions.check_mode(mode, boxed=boxed)
+            self._asking.check_mode(mode)
 
     def opening(self, mode: Mode | None) -> tuple[Event, ...]:
         """Return the first events of a session that begins in a chosen mode."""

@@ -318,6 +318,7 @@ class ToolboxFactory:
             hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
+            switched_off=self._environment.box.boxed and not box.boxed,
         )
 
     def guides(self, profile: Callable[[], WorkspacePrompt]) -> GuideSource:

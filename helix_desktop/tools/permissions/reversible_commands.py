@@ -1,4 +1,4 @@
-"""Commands that can be undone, in the sandbox without network: *Sandboxed auto* runs them unasked.
+"""Commands that can be undone, in the sandbox: *Sandboxed auto* runs them unasked.
 
 Files of the folder are stored before they change. A repository is not: it is writable for a command
 that names git, so each use of git must keep everything that was committed.

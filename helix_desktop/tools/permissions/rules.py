@@ -55,6 +55,7 @@ _NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NOT_BOXED = Phrase("No sandbox on this system: nothing restricts the command.")
+SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
     "what it does. Nothing would restrict it."
@@ -226,7 +227,8 @@ def _against(judgement: Judgement, standing: PermissionState, is_command: bool) 
     """Return reasons to ask although the call itself may be harmless or allowed."""
     reasons: list[str] = []
     if is_command and not standing.boxed:
-        reasons.append(FREED if judgement.freed else NOT_BOXED)
+        missing = SWITCHED_OFF if standing.switched_off else NOT_BOXED
+        reasons.append(FREED if judgement.freed else missing)
     if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         reasons.append(NOT_TRUSTED)
     if _tainted_for(judgement, standing) and _reaches(judgement, standing):

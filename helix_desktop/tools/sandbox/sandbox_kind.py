@@ -157,12 +157,13 @@ class SandboxBackend(Struct, frozen=True):
         match self.kind:
             case SandboxKind.BUBBLEWRAP:
                 return Phrase(
-                    "Sandboxed: can write only in the project folder and can't see home folders."
+                    "Sandboxed: can write only in the project folder and the workspace's own "
+                    "home folder, and can't see yours."
                 )
             case SandboxKind.LANDLOCK:
                 return Phrase(
-                    "Sandboxed with Landlock: can write only in the project folder and can't "
-                    "read home folders, but sees other processes."
+                    "Sandboxed with Landlock: can write only in the project folder and the "
+                    "workspace's own home folder. Can't read yours, but sees other processes."
                 )
             case SandboxKind.NONE:
                 return Phrase("Not sandboxed: can do anything you can.")

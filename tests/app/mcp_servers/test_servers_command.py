@@ -15,6 +15,8 @@ from helix_desktop.app.commands.servers import ServerPrompts
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_vault import MemoryVault
+from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
 from tests.app.vaults import Ring
@@ -53,6 +55,15 @@ class Line:
             ),
         )
 
+    def trust(self) -> None:
+        """Trust the project's folder, as its workspace, which is made if there is none."""
+        paths, project = find_paths(self.base / "data"), self.base / "project"
+        project.mkdir(exist_ok=True)
+        workspaces = WorkspaceList(paths.workspaces, FakeClock())
+        made = workspaces.for_folder(project)
+        folder, home = Path(made.folder), workspaces.home(made)
+        PermissionFiles(home, paths.config, workspace=made.id, folder=folder).trust(True)
+
     @property
     def text(self) -> str:
         return "\n".join(self.said)
@@ -74,10 +85,12 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert "needs approval" in line.text
     assert line("approve", "mine") == 1
     assert "description: Does echo." in line.text
+    assert line.said[-1] == "The tools aren't approved. Answer y in a terminal, or add --yes."
     line.word = "y"
     assert line("approve", "mine") == 0
+    assert line.said[-1] == "Approved 1 tool."
     assert line("list", "--json") == 0
-    assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tools"}}
+    assert json.loads(line.text) == {"mine": {"on": True, "state": "on, 1 tool"}}
     assert line("test", "mine") == 0
     assert line.text == "mine__echo"
     assert marked_processes() == []
@@ -101,6 +114,7 @@ def test_what_is_imported_does_not_start_before_it_was_seen(line: Line) -> None:
     assert line("test", "theirs") == 1
     assert line("approve", "theirs") == 1
     assert "argument: Well" in line.text
+    assert line.said[-1].startswith("The start command isn't approved. Answer y")
     assert "tool: echo" not in line.text
     assert line("approve", "theirs", "--yes") == 0
     assert line("test", "theirs") == 0
@@ -121,13 +135,29 @@ def test_a_list_that_cannot_be_one_is_refused_in_a_sentence(line: Line, name: st
     assert line.text == "There are no MCP servers."
 
 
+def test_a_folder_that_is_not_trusted_proposes_no_servers(line: Line) -> None:
+    (line.base / "project").mkdir()
+    file = line.base / "project" / ".mcp.json"
+    file.write_text('{"mcpServers": {"theirs": {"command": "x"}}}', encoding="utf-8")
+    assert line("list") == 0
+    assert line.text == "There are no MCP servers."
+    with pytest.raises(ServerError, match="isn't trusted, so the servers that it suggests"):
+        line("import")
+    assert line("import", str(file)) == 0, "a file that the person names is the person's choice"
+    line("remove", "theirs")
+    line.trust()
+    assert line("list") == 0
+    assert "proposed" in line.text
+
+
 def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> None:
-    line("list")
+    line.trust()
     entries = {"one": {"command": "x"}, "two": {"command": "y"}}
     file = line.base / "project" / ".mcp.json"
     file.write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
     assert line("list") == 0
     assert line.text.count("proposed") == 2
+    assert "There are no MCP servers." not in line.text
     assert line("import", "--name", "two") == 0
     assert line("list") == 0
     assert line.text.count("proposed") == 1
@@ -167,7 +197,10 @@ def test_a_server_is_switched_off_and_on(line: Line) -> None:
     assert line("switch", "--on", "no", "mine") == 0
     assert line.text == "mine is off."
     line("switch", "--on", "yes", "--believed", "yes", "mine")
-    assert line.text == "mine is needs approval."
+    assert line.text == "mine needs approval."
+    assert line("approve", "mine", "--yes") == 0
+    line("switch", "--believed", "no", "mine")
+    assert line.text == "mine is on, with 1 tool."
 
 
 def test_what_it_said_is_shown(line: Line) -> None:

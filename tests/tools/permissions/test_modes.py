@@ -5,6 +5,7 @@ import pytest
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
+    MODE_HINTS,
     PLANNING,
     CallRuling,
     Judgement,
@@ -58,6 +59,13 @@ class There:
 @pytest.fixture
 def there(site: CommandPaths) -> There:
     return There(site)
+
+
+def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there: There) -> None:
+    fetching = "curl -sS https://pypi.example/simple/"
+    assert there.shell(fetching, replace(AUTO, hosts=True)) is CallRuling.ALLOW
+    assert there.shell(fetching, network=True) is CallRuling.ASK, "the whole network"
+    assert "Allowed hosts are in reach." in MODE_HINTS[Mode.SANDBOXED_AUTO]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,13 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
-from helix_desktop.tools.permissions.rules import NOT_BOXED, NOT_TRUSTED, TAINTED, apply_rules
+from helix_desktop.tools.permissions.rules import (
+    NOT_BOXED,
+    NOT_TRUSTED,
+    SWITCHED_OFF,
+    TAINTED,
+    apply_rules,
+)
 from tests.tools.permissions.standing import GOOD, always, never, ruled
 
 _NOWHERE = Path("/nonexistent/workspace")
@@ -232,6 +238,14 @@ def test_without_a_sandbox_every_command_asks(site: CommandPaths) -> None:
     unboxed = always("make", boxed=False)
     assert ruled("make", site, *unboxed, standing=standing).ruling is CallRuling.ALLOW
     assert ruled("make; ls", site, *unboxed, standing=standing).ruling is CallRuling.ASK
+
+
+def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one(
+    site: CommandPaths,
+) -> None:
+    found = ruled("ls", site, standing=replace(GOOD, boxed=False, switched_off=True))
+    assert found.reasons == (SWITCHED_OFF,)
+    assert found.ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize("command", ["curl example.com", "cp f /tmp/x", "cp .env x"])

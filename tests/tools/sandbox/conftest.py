@@ -38,11 +38,18 @@ class Ground:
         )
 
 
-def run_lent(box: SandboxBackend, ground: Ground, text: str, environ: Mapping[str, str]) -> str:
+def run_lent(
+    box: SandboxBackend,
+    ground: Ground,
+    text: str,
+    environ: Mapping[str, str],
+    *,
+    preset: SandboxPreset = SandboxPreset.DEVELOPER,
+) -> str:
     """What a command says to which the toolchains and caches of these variables are lent."""
     lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
     sandbox = Sandbox(box, ground.project, own=(ground.own,))
-    lent = lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    lent = lending.lent(SandboxReach(), preset)
     command = SandboxCommand(text, str(ground.project), lent=lent)
     return said(sandbox.run_here(command, seconds=30))
 

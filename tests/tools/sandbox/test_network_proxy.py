@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import shutil
 import socket
 import sys
 import threading
@@ -51,6 +52,19 @@ def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
     assert ran.refused == ()
     whole = f"GET http://{place}/b HTTP/1.1\\r\\nHost: {place}\\r\\n\\r\\n"
     assert "hello /b" in said(_ran(box, ground, _ASK.format(request=whole), [place]))
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
+@pytest.mark.parametrize(
+    ("host", "reached"), [("localhost", False), ("127.0.0.1", False), ("0.0.0.0", True)]
+)
+def test_programs_ask_the_proxy_for_no_host_that_is_the_sandbox_itself(
+    bubblewrap: SandboxBackend, ground: Ground, server: int, *, host: str, reached: bool
+) -> None:
+    place = f"{host}:{server}"
+    ran = _ran(bubblewrap, ground, f"curl -sS http://{place}/a", [place])
+    assert bool(ran.reached) is reached
+    assert ("hello /a" in said(ran)) is reached
 
 
 def test_a_host_that_is_not_on_the_list_is_refused_and_named(

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
@@ -18,6 +19,7 @@ from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_fr
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from tests.examples import tries
 from tests.pace import limit
+from tests.tools.sandbox.conftest import Ground, run_lent
 
 
 def test_every_box_says_what_it_holds_and_what_not() -> None:
@@ -30,6 +32,20 @@ def test_every_box_says_what_it_holds_and_what_not() -> None:
     assert len(SandboxBackend(SandboxKind.LANDLOCK, abi=5).lacks) > len(
         SandboxBackend(SandboxKind.LANDLOCK, abi=6).lacks
     )
+
+
+@pytest.mark.parametrize("preset", [SandboxPreset.STRICT, SandboxPreset.DEVELOPER])
+def test_the_line_of_a_card_names_all_that_a_command_can_write(
+    box: SandboxBackend, ground: Ground, preset: SandboxPreset
+) -> None:
+    assert "only in the project folder and the workspace's own home folder" in box.words
+    places = ('"$HOME"', "src", str(ground.outside), str(ground.own))
+    text = "".join(f"echo x > {place}/kept\n" for place in places)
+    run_lent(box, ground, text, {"PATH": "/usr/bin:/bin"}, preset=preset)
+    assert {path.parent for path in ground.project.parent.rglob("kept")} == {
+        ground.own / "home",
+        ground.project / "src",
+    }
 
 
 def test_a_box_that_does_not_hold_is_not_taken_and_its_reason_is_kept() -> None:

@@ -15,6 +15,7 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     RuleDecision,
 )
+from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.form_rows import SettingRow
@@ -205,3 +206,21 @@ async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
         assert open_workspace.mode is Mode.SANDBOXED_AUTO
+
+
+async def test_while_the_sandbox_is_off_the_mode_that_needs_it_is_neither_shown_nor_chosen(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
+    async with stage.opened() as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
+        access = open_workspace.access
+        assert access is not None
+        await access.change(replace(access.access, preset=SandboxPreset.OFF))
+        page = await opened(stage, open_workspace)
+        assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+        page.mode.choose(Mode.SANDBOXED_AUTO.value)
+        await until(lambda: "needs a sandbox" in page.outcome.text())
+        assert page.mode.choice() == Mode.ASK.value
+        delete(page.widget)

@@ -9,17 +9,18 @@ from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, until
 
+BOX = SandboxBackend(SandboxKind.BUBBLEWRAP)
 
-def stage_of(tmp_path: Path, theme: Theme) -> Stage:
+
+def stage_of(tmp_path: Path, theme: Theme, box: SandboxBackend = BOX) -> Stage:
     place = Place(tmp_path)
-    box = SandboxBackend(SandboxKind.BUBBLEWRAP)
     place.container.parts = replace(place.container.parts, box=lambda: box)
     return Stage(tmp_path, theme, place)
 
@@ -75,8 +76,18 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(
         permitting = open_workspace._deps.permission
         standing = permitting._standing(SessionId("1"))
         assert not standing.boxed
+        assert standing.switched_off
         assert "Not sandboxed" in standing.box
         delete(page.widget)
+
+
+async def test_where_there_is_no_sandbox_none_is_switched_off(tmp_path: Path, theme: Theme) -> None:
+    stage = stage_of(tmp_path, theme, NO_BOX)
+    async with stage.opened() as open_workspace:
+        await open_workspace.trust(True)
+        access = access_of(open_workspace)
+        await access.change(replace(access.access, preset=SandboxPreset.OFF))
+        assert not open_workspace._deps.permission._standing(SessionId("1")).switched_off
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(
@@ -86,6 +97,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
+        access_of(open_workspace).remember(("localhost:8000",))
         page = await opened(stage, open_workspace)
         await until(lambda: len(page.wanted.rows) == 1)
         next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
@@ -95,6 +107,10 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
         page.host.set_text("no host at all")
         page.host.entered.emit()
         await until(lambda: "isn't a host" in page.said.text())
+        page.host.set_text("localhost:8000")
+        page.host.entered.emit()
+        await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
+        assert access_of(open_workspace).access.hosts == ("packages.example.org",)
         delete(page.widget)
 
 
