@@ -6900,11 +6900,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <source>The window shows only {count} colors, so it was not painted.</source>
-            <translation>لا تعرض النافذة سوى {count} من الألوان، لذا لم تُرسَم.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
             <source>Your saved work is safe. See the log in {0}.</source>
             <translation>عملك المحفوظ آمن. راجع السجل في {0}.</translation>
         </message>
@@ -6922,6 +6917,11 @@
             <location filename="helix_desktop/ui/application/startup.py" />
             <source>Can't load a part of Helix Desktop: {error}.</source>
             <translation>تعذّر تحميل جزء من Helix Desktop: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_check.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>لا تعرض النافذة سوى {count} من الألوان، لذا لم تُرسَم.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -12418,7 +12418,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>التعليمات</translation>
         </message>
@@ -15145,7 +15145,7 @@
             <translation>يجب أن تكون «{0}» بالصيغة NAME{1}value.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Context policy</source>

@@ -6860,11 +6860,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <source>The window shows only {count} colors, so it was not painted.</source>
-            <translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
             <source>Your saved work is safe. See the log in {0}.</source>
             <translation>Gespeicherte Arbeit ist sicher. Das Protokoll liegt in {0}.</translation>
         </message>
@@ -6882,6 +6877,11 @@
             <location filename="helix_desktop/ui/application/startup.py" />
             <source>Can't load a part of Helix Desktop: {error}.</source>
             <translation>Ein Teil von Helix Desktop lässt sich nicht laden: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_check.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -12130,7 +12130,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>Anweisungen</translation>
         </message>
@@ -14741,7 +14741,7 @@
             <translation>„{0}“ muss wie NAME{1}Wert aussehen.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Context policy</source>

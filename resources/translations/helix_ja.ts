@@ -6850,11 +6850,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <source>The window shows only {count} colors, so it was not painted.</source>
-            <translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
             <source>Your saved work is safe. See the log in {0}.</source>
             <translation>保存済みの作業は無事です。{0}のログを確認してください。</translation>
         </message>
@@ -6872,6 +6867,11 @@
             <location filename="helix_desktop/ui/application/startup.py" />
             <source>Can't load a part of Helix Desktop: {error}.</source>
             <translation>Helix Desktopの一部を読み込めません（{error}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_check.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -12058,7 +12058,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>指示</translation>
         </message>
@@ -14640,7 +14640,7 @@
             <translation>「{0}」はNAME{1}valueの形にしてください。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Context policy</source>

@@ -6850,11 +6850,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <source>The window shows only {count} colors, so it was not painted.</source>
-            <translation>窗口只显示 {count} 种颜色，因此未绘制。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
             <source>Your saved work is safe. See the log in {0}.</source>
             <translation>已保存的工作不受影响。请查看 {0} 中的日志。</translation>
         </message>
@@ -6872,6 +6867,11 @@
             <location filename="helix_desktop/ui/application/startup.py" />
             <source>Can't load a part of Helix Desktop: {error}.</source>
             <translation>无法加载 Helix Desktop 的一个组件：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/window_check.py" />
+            <source>The window shows only {count} colors, so it was not painted.</source>
+            <translation>窗口只显示 {count} 种颜色，因此未绘制。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -12058,7 +12058,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>指令</translation>
         </message>
@@ -14640,7 +14640,7 @@
             <translation>“{0}”必须写成“NAME{1}值”的形式。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/settings_page.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Context policy</source>

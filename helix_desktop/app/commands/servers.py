@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
+from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import read_file
@@ -266,7 +266,7 @@ class ServersCommand:
         if not await host.approve(server.name, differences):
             self._say("The server changed in the meantime. Nothing was approved.")
             return FOUND
-        self._say(f"Approved {_counted(len(host.tools()))}.")
+        self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
         return CLEAN
 
     async def _show_server(self, host: McpHost, server: McpServer) -> int:
@@ -316,7 +316,7 @@ class ServersCommand:
         approved = self._book.approved(server.name)
         if approved.launch != launch_digest(server) or not approved.tools:
             return _UNAPPROVED
-        return f"on, {_counted(len(approved.tools))}"
+        return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
 
 
 def run(
@@ -358,10 +358,6 @@ def run(
         "log": servers.log,
     }
     return asyncio.run(_done(commands[options.act]))
-
-
-def _counted(tools: int) -> str:
-    return "1 tool" if tools == 1 else f"{tools:,} tools"
 
 
 async def _done(act: Callable[[], Awaitable[int]]) -> int:
