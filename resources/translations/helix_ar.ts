@@ -2116,8 +2116,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>رفض أي عملية تقليص توفّر أقل من هذا.</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>رفض أي وثيقة تسليم توفّر أقل من هذه النسبة من السياق.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

@@ -2112,8 +2112,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>Eine Verdichtung verwerfen, die weniger als das freigibt.</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>Eine Übergabe verwerfen, die weniger als diesen Anteil des Kontexts freigibt.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

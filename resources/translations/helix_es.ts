@@ -2112,8 +2112,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>Rechazar una compactación que libera menos que esto.</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>Rechazar un traspaso que libera menos que esta parte del contexto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

@@ -2112,8 +2112,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>Refuser un compactage qui libère moins que cette valeur.</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>Refuser une passation qui libère moins que cette part du contexte.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

@@ -2111,8 +2111,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>これより少ししか空かない圧縮は行いません。</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>コンテキストのこの割合より少ししか空かない引き継ぎ書は作成しません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

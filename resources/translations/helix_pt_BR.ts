@@ -2112,8 +2112,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>Rejeitar uma compactação que libera menos que isto.</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>Rejeitar um repasse que libera menos que esta parte do contexto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

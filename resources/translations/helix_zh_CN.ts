@@ -2111,8 +2111,8 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Reject a compaction that frees less than this.</source>
-            <translation>释放量低于此值的压缩会被放弃。</translation>
+            <source>Reject a handover that frees less than this share of the context.</source>
+            <translation>释放量低于上下文此比例的交接文档会被放弃。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />

@@ -292,7 +292,7 @@ class Policy:
         32_000,
         (0, 10_000_000),
         source="replayed sessions, best of 220 policies at 200K",
-        help=Phrase("The same limit in tokens; whichever comes first."),
+        help=Phrase("The same limit in tokens; whichever is smaller."),
     )
     sweep_tail_tokens: int = tokens(
         8_000,
@@ -497,7 +497,7 @@ class Policy:
         10.0,
         (1, 90),
         source="replayed sessions, folding early",
-        help=Phrase("Reject a compaction that frees less than this."),
+        help=Phrase("Reject a handover that frees less than this share of the context."),
     )
     breaker_failures: int = threshold(
         2,
