@@ -1292,8 +1292,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
-            <translation>ثِق بهذا المجلد أولًا، من النافذة أو بالأمر `helix-desktop permissions trust`.</translation>
+            <source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source>
+            <translation>ثِق بهذا المجلد أولًا، من النافذة أو بالأمر `helix-desktop permissions --folder DIR trust`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

@@ -1288,8 +1288,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
-            <translation>Confía antes en esta carpeta, en la ventana o con `helix-desktop permissions trust`.</translation>
+            <source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source>
+            <translation>Confía antes en esta carpeta, en la ventana o con `helix-desktop permissions --folder DIR trust`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

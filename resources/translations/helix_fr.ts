@@ -1288,8 +1288,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
-            <translation>Faites d’abord confiance à ce dossier, dans la fenêtre ou avec `helix-desktop permissions trust`.</translation>
+            <source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source>
+            <translation>Faites d’abord confiance à ce dossier, dans la fenêtre ou avec `helix-desktop permissions --folder DIR trust`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

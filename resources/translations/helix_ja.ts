@@ -1287,8 +1287,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
-            <translation>先に、ウィンドウまたは`helix-desktop permissions trust`でこのフォルダーを信頼してください。</translation>
+            <source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source>
+            <translation>先に、ウィンドウまたは`helix-desktop permissions --folder DIR trust`でこのフォルダーを信頼してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />

@@ -1287,8 +1287,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <source>Trust this folder first, in the window or with `helix-desktop permissions trust`.</source>
-            <translation>请先在窗口中或用 `helix-desktop permissions trust` 信任此文件夹。</translation>
+            <source>Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.</source>
+            <translation>请先在窗口中或用 `helix-desktop permissions --folder DIR trust` 信任此文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
