@@ -244,7 +244,8 @@ def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
     if not trusted:
         raise PermissionsError(
             "{mode} is for trusted folders only.",
-            "Trust this folder first, in the window or with `helix-desktop permissions --folder DIR trust`.",
+            "Trust this folder first, in the window or with "
+            "`helix-desktop permissions --folder DIR trust`.",
             mode=MODE_NAMES[mode],
         )
 
