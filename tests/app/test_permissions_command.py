@@ -281,6 +281,10 @@ def test_the_sandbox_itself_is_no_host_and_what_works_is_told(line: Line, host: 
     assert line("host", "--forget", host) == "Commands may not reach any host.\n"
 
 
+def test_another_address_of_this_computer_is_a_host(line: Line) -> None:
+    assert "1  127.0.1.1:8000" in line("host", "127.0.1.1:8000")
+
+
 def test_a_host_of_an_earlier_version_that_led_nowhere_is_dropped_and_nothing_else(
     line: Line,
 ) -> None:

@@ -43,10 +43,16 @@ def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_pat
     aside = SetAsideFiles(tmp_path / "home", project)
     [found] = aside.listed()
     assert (found.path, found.folder) == (".envrc", str(tree))
-    (tree / ".git").write_text(f"gitdir: {project}/.git/worktrees/another\n")
+    for broken in ("a\0b", f"gitdir: {project}/.git/worktrees/another\n"):
+        (tree / ".git").write_text(broken)
+        assert [each.folder for each in aside.listed()] == [""]
+    (entry / "gitdir").write_text("a\0b/.git")
+    assert [each.folder for each in aside.listed()] == [""]
+    (entry / "gitdir").write_text(f"{tree}/.git\n")
     with pytest.raises(PermissionsError, match="its worktree was removed"):
         aside.put_back_here(found.place)
     (tree / ".git").write_text(f"gitdir: {entry}\n")
+    assert aside.shown(found) == str(tree / ".envrc")
     assert aside.put_back_here(found.place) == ".envrc"
     assert (tree / ".envrc").read_text() == "mine\n"
     assert not (project / ".envrc").exists()

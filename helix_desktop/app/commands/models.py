@@ -233,7 +233,7 @@ async def _asked(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
 
 
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
-    """Return a model with the window that new workspaces assume, if its own is unknown."""
+    """Return a model with the window that the preset assumes, if its own is unknown."""
     unknown = Policy().window_tokens
     return find_role_model(model.name, models, unknown=unknown).model
 

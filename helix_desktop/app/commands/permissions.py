@@ -124,8 +124,8 @@ def _wider(
             Mode(options.mode), _mode_in_force(permissions, home)
         ):
             wider = [_mode_line(Mode(options.mode))]
-        case "preset" if _is_wider(SandboxPreset(options.preset), _preset(permissions, home)):
-            wider = [f"Sandbox: {options.preset.capitalize()}"]
+        case "preset":
+            wider = _wider_preset(SandboxPreset(options.preset), permissions, home)
         case "host" if not options.forget:
             wider = [f"Commands may reach {show_hidden(host)}" for host in options.hosts]
         case "open":
@@ -136,6 +136,16 @@ def _wider(
             added = _added(options, workspace, proposed)
             wider = _wider_rules(options, permissions.rules(), added)
     return wider
+
+
+def _wider_preset(wanted: SandboxPreset, permissions: PermissionFiles, home: Path) -> list[str]:
+    """Return what a preset opens: more than the present one, or the mode that needs a sandbox."""
+    now = _preset(permissions, home)
+    lines = [f"Sandbox: {wanted.value.capitalize()}"] if _is_wider(wanted, now) else []
+    begins = now is SandboxPreset.OFF and wanted is not now and system_box().boxed
+    if begins and permissions.mode is Mode.SANDBOXED_AUTO:
+        lines.append(_mode_line(Mode.SANDBOXED_AUTO))
+    return lines
 
 
 def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
@@ -207,7 +217,7 @@ def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folde
     """Open files by name, also those that will be made, such as the `.env` of a setup script."""
     permissions.open(*names)
     for name in names:
-        there = (folder / name).exists()
+        there = os.path.exists(folder / name)
         say(
             f"Now readable by commands and models: {show_hidden(name)}"
             if there
@@ -225,9 +235,10 @@ def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
     """List the files set aside, or put back those with the given numbers."""
     found = aside.listed()
     for each in _chosen(numbers, found):
-        say(f"Put back: {show_hidden(aside.put_back_here(each.place))}")
+        aside.put_back_here(each.place)
+        say(f"Put back: {show_hidden(aside.shown(each))}")
     if not numbers:
-        lines = [f"{show_hidden(each.path)}   {show_hidden(each.place)}" for each in found]
+        lines = [f"{show_hidden(aside.shown(each))}   {show_hidden(each.place)}" for each in found]
         _numbered(say, "Set aside after a command", lines)
     if not found:
         say("Nothing is set aside.")

@@ -334,7 +334,7 @@ def run(
         workspace = workspaces.find(options.workspace)
     else:
         folder = getattr(options, "folder", None) or Path.cwd()
-        adds = options.act in ("add", "import")
+        adds = options.act == "add" or (options.act == "import" and options.file is not None)
         workspace = workspaces.for_folder(folder) if adds else workspaces.seen_in(folder)
     folder = check_folder(Path(workspace.folder))
     place = ServerPlace(workspace.id, folder, workspaces.home(workspace))

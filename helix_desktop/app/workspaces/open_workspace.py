@@ -492,7 +492,7 @@ class OpenWorkspace:
     @property
     def mode(self) -> Mode:
         """Return the mode of sessions for which none was chosen."""
-        return self.modes.in_force(None) if self._asking else Mode.ASK
+        return self._asking.permissions.mode if self._asking else Mode.ASK
 
     async def choose_mode(self, mode: Mode) -> None:
         """Choose the mode of sessions without one, which may settle waiting questions.

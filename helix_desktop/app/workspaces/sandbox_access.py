@@ -21,12 +21,11 @@ from helix_desktop.app.json_file import (
     write_json,
 )
 from helix_desktop.domain.errors import PermissionsError, SettingsError
-from helix_desktop.domain.net_addresses import is_this_machine
 from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, LentFolders
-from helix_desktop.tools.sandbox.network_proxy import parse_target
+from helix_desktop.tools.sandbox.network_proxy import UNPROXIED, parse_target
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -73,6 +72,8 @@ class AccessFile:
             found = read_json(self._path, SandboxReach)
             # an earlier version took the sandbox itself for a host
             hosts = tuple(each for each in found.hosts if not _is_sandbox(each))
+            if len(hosts) < len(found.hosts):
+                log.info("hosts that are the sandbox itself are left out of %s", found.hosts)
             return check_access(replace(found, hosts=hosts))
         except FileNotFoundError:
             return SandboxReach()
@@ -191,7 +192,8 @@ def _host(text: str) -> str:
 def _is_sandbox(host: str) -> bool:
     """Tell whether a host is the sandbox itself: programs don't ask a proxy for these."""
     target = parse_target(host)
-    return target is not None and is_this_machine(target.host)
+    name = target.host.lower().rstrip(".") if target else ""
+    return name in UNPROXIED or name.endswith(".localhost")
 
 
 def _folder(text: str) -> str:

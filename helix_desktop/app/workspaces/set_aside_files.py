@@ -51,6 +51,11 @@ class SetAsideFiles:
                 )
         return tuple(found)
 
+    def shown(self, found: SetAsideFile) -> str:
+        """Return a file's path in the project folder, or its whole path in a worktree."""
+        inside = found.folder in ("", self._folder)
+        return found.path if inside else os.path.join(found.folder, found.path)
+
     async def put_back(self, place: str) -> str:
         return await asyncio.to_thread(self.put_back_here, place)
 

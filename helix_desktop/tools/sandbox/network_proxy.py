@@ -18,6 +18,8 @@ from msgspec import Struct
 
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
 
+UNPROXIED = ("localhost", "127.0.0.1", "::1")
+"""Hosts for which programs ask no proxy: in the sandbox, they are the sandbox itself."""
 PORT = 39_128
 """Port in the sandbox's own network, where it is free unless the command takes it."""
 _HEAD = 32 * 1024
@@ -302,7 +304,7 @@ def proxy_variables(port: int = PORT) -> dict[str, str]:
     """Return the variables that configure programs for the proxy."""
     place = f"http://127.0.0.1:{port}"
     names = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy")
-    near = "localhost,127.0.0.1,::1"
+    near = ",".join(UNPROXIED)
     return {
         **dict.fromkeys(names, place),
         "no_proxy": near,

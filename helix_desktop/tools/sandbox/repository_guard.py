@@ -222,7 +222,7 @@ def read_short_file(place: str) -> str:
         handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
         with open(handle, encoding="utf-8", errors="replace") as file:
             return file.read(_MOST)
-    except OSError:
+    except (OSError, ValueError):  # no path has a null byte
         return ""
 
 

@@ -25,7 +25,14 @@ from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.formatting import dotted_text, phrase_text, retold, sentences_text, tr
+from helix_desktop.ui.text.formatting import (
+    dotted_text,
+    error_text,
+    phrase_text,
+    retold,
+    sentences_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -244,7 +251,9 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.folder.words.show_name(title)
         self.folder.words.show_below(dotted_text(here.workspace.folder, meaning))
         self.mode.show_choice(here.mode.value)
-        self._moding.words.show_below(phrase_text(MODE_HINTS[here.mode]))
+        problem = here.modes.problem(here.mode)
+        hint = error_text(problem) if problem else phrase_text(MODE_HINTS[here.mode])
+        self._moding.words.show_below(hint, "warn" if problem else "mut")
         self.trust.show_as(tr("Stop trusting") if here.trusted else tr("Trust this folder"))
 
     def _rule_row(self, key: str) -> SettingRow:

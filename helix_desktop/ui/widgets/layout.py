@@ -190,10 +190,16 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     if not widget.window().isVisible():
         return
     at = _taking(before)
+    # an area that cannot scroll yet takes no Tab, and Qt orders only what does
+    areas = [each for each in widget.findChildren(ReadableScrollArea) if not _takes(each)]
+    for area in areas:
+        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     for each in _chain(widget):
         if at is not None and _takes(each):
             QWidget.setTabOrder(at, each)
             at = each
+    for area in areas:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def last_tab_in(widget: QWidget) -> QWidget:

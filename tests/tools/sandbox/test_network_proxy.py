@@ -56,7 +56,8 @@ def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
 @pytest.mark.parametrize(
-    ("host", "reached"), [("localhost", False), ("127.0.0.1", False), ("0.0.0.0", True)]
+    ("host", "reached"),
+    [("localhost", False), ("127.0.0.1", False), ("0.0.0.0", True)],
 )
 def test_programs_ask_the_proxy_for_no_host_that_is_the_sandbox_itself(
     bubblewrap: SandboxBackend, ground: Ground, server: int, *, host: str, reached: bool

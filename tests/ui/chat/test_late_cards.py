@@ -1,9 +1,13 @@
 """Cards that most sessions never show are made when they are needed, at their place."""
 
+from itertools import groupby
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard
@@ -24,17 +28,22 @@ def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
     return page
 
 
-def parts_by_tab(page: ChatPage) -> list[QWidget]:
-    """Return the cards and the composer in the order in which Tab reaches them."""
-    cards = [page.approval, page.words, page.server, page.price, page.plan, page.composer]
+def taking_tab(page: ChatPage) -> list[QWidget]:
+    """Return what takes the Tab key, in its order."""
     found: list[QWidget] = []
     at = tab_after(page)
     while at is not None and at is not page:
-        holder = next((card for card in cards if card.isAncestorOf(at)), None)
-        if holder is not None and holder not in found:
-            found.append(holder)
+        if at.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(at)
         at = tab_after(at)
     return found
+
+
+def parts_by_tab(page: ChatPage) -> list[QWidget]:
+    """Return the cards and the composer in the order of Tab; one that is torn apart comes twice."""
+    cards = [page.approval, page.words, page.server, page.price, page.plan, page.composer]
+    holders = (next((c for c in cards if c.isAncestorOf(at)), None) for at in taking_tab(page))
+    return [card for card, _ in groupby(holders) if card is not None]
 
 
 def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
@@ -78,3 +87,14 @@ def test_tab_reaches_them_where_they_stand(
         page.composer,
     ]
     assert parts_by_tab(page) == order
+
+
+def test_tab_reaches_a_long_plan_before_its_buttons(qtbot: QtBot, theme: Theme) -> None:
+    page = made_page(qtbot, theme, visible=True)
+    steps = "\n".join(f"{number}. Do one more thing." for number in range(1, 80))
+    page.plan.show_plan(SubmittedPlan("call", steps))
+    page.plan.show()
+    qtbot.waitUntil(lambda: bool(page.plan.area.focusPolicy() & Qt.FocusPolicy.TabFocus))
+    order = [each for each in taking_tab(page) if each.isVisible()]
+    assert order.index(page.plan.area) + 1 == order.index(page.plan.go)
+    assert parts_by_tab(page)[-2:] == [page.plan, page.composer]

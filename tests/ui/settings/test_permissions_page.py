@@ -208,7 +208,7 @@ async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
         assert open_workspace.mode is Mode.SANDBOXED_AUTO
 
 
-async def test_while_the_sandbox_is_off_the_mode_that_needs_it_is_neither_shown_nor_chosen(
+async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hold(
     tmp_path: Path, theme: Theme
 ) -> None:
     stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
@@ -219,7 +219,11 @@ async def test_while_the_sandbox_is_off_the_mode_that_needs_it_is_neither_shown_
         assert access is not None
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         page = await opened(stage, open_workspace)
-        assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+        assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
+        assert "needs a sandbox" in page._moding.words.below()
+        page.mode.choose(Mode.ASK.value)
+        await until(lambda: open_workspace.mode is Mode.ASK)
+        await until(lambda: "needs a sandbox" not in page._moding.words.below())
         page.mode.choose(Mode.SANDBOXED_AUTO.value)
         await until(lambda: "needs a sandbox" in page.outcome.text())
         assert page.mode.choice() == Mode.ASK.value

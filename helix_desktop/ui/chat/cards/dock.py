@@ -31,6 +31,7 @@ class CardDock(QWidget):
         self._parts.insert(at, part)
         part.hide()
         self._column.insertWidget(at, part)
+        part.stackUnder(before)  # screen readers read parts in the order of children
         self.order(part)
 
     def order(self, *late: QWidget) -> None:
