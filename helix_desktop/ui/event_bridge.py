@@ -25,9 +25,25 @@ Spawn = Callable[[Coroutine[object, object, None], str], object]
 T = TypeVar("T")
 
 
+_begun: set[asyncio.Task[object]] = set()
+"""What was begun through `whole` and has not ended."""
+PATIENCE = 2.0
+"""The seconds to wait for it when the application ends."""
+
+
 async def whole(work: Awaitable[T]) -> T:
     """Wait for `work`, which is completed even if the load that waits for it is cancelled."""
-    return await asyncio.shield(work)
+    begun = asyncio.ensure_future(work)  # noqa: TID251  `end_begun` waits for it
+    _begun.add(begun)
+    begun.add_done_callback(_begun.discard)
+    return await asyncio.shield(begun)
+
+
+async def end_begun() -> None:
+    """Wait for what was begun through `whole`, before the application ends."""
+    loop = asyncio.get_running_loop()
+    if mine := [each for each in _begun if each.get_loop() is loop]:
+        await asyncio.wait(mine, timeout=PATIENCE)
 
 
 class Load:

@@ -49,7 +49,7 @@ from helix_desktop.ui.application.qt_application import (
 )
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
-from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.event_bridge import EventBridge, end_begun
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
@@ -511,6 +511,7 @@ class Application:
         if self._launch.screenshot is None:
             self._remember_size()
         await self.opening.end()
+        await end_begun()
         late = await self._container.close()
         if late:
             log.error("%d tasks did not end in time", late)

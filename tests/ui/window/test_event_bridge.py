@@ -12,7 +12,15 @@ from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.ui.event_bridge import FRAME, EventBridge, Load, Spawn, joined_events, whole
+from helix_desktop.ui.event_bridge import (
+    FRAME,
+    EventBridge,
+    Load,
+    Spawn,
+    end_begun,
+    joined_events,
+    whole,
+)
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 
@@ -120,6 +128,28 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
     await supervisor.settled()
     assert reader.asked == ["one", "two"]
     assert reader.shown == ["two"]
+
+
+async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
+    supervisor = Supervisor(lambda *_: None)
+    reader = Reader(supervisor.spawn)
+    reader.load.start()
+    await asyncio.sleep(0.01)
+    reader.load.cancel()
+    await supervisor.settled()
+    ended: list[list[str]] = []
+
+    async def end() -> None:
+        await end_begun()
+        ended.append(reader.asked)
+
+    supervisor.spawn(end(), "the end")
+    await asyncio.sleep(0.01)
+    assert ended == []
+    reader.gate.set()
+    await supervisor.settled()
+    assert ended == [["one"]]
+    await end_begun()
 
 
 async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
