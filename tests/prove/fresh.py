@@ -33,6 +33,8 @@ HANDED_ON = ("PIP_DEFAULT_TIMEOUT", "PIP_INDEX_URL", "UV_DEFAULT_INDEX", "HTTPS_
 """How this machine reaches a package index, where it was told."""
 LOGS = ROOT / "build" / "prove-fresh"
 COUNTS = re.compile(r"(\d+) (passed|failed|skipped|error)")
+REASONS = re.compile(r"^(?:E  |(?:FAILED|ERROR) |[^\s:]+\.py:\d+: ).*", re.MULTILINE)
+MOST_REASONS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +260,16 @@ class Desk:
         closing = next(iter(reversed(ran.out.strip().splitlines())), "")
         self.figures.counts = {word: int(count) for count, word in COUNTS.findall(closing)}
         step.note(closing.strip("= "))
-        demand(ran.code == 0, f"test ended with {ran.code}; all it said is in {log}")
+        if ran.code:
+            failed = reasons(ran.out)
+            sys.stdout.write("".join(f"{line}\n" for line in failed))
+            named = ", ".join(line for line in failed if line.startswith(("FAILED", "ERROR")))
+            raise Failed(f"test ended with {ran.code}: {named}; all it said is in {log}")
+
+
+def reasons(said: str) -> list[str]:
+    """Return the lines of a test run that say what failed and why; its log may not outlive it."""
+    return REASONS.findall(said)[-MOST_REASONS:]
 
 
 def _parts(entered: Room, report: str) -> str:

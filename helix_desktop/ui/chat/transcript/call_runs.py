@@ -6,8 +6,8 @@ it, one that changed a file, and a failed call that nothing follows yet. Rows ke
 when a run folds: its first row becomes the line, the others have no height.
 """
 
-from bisect import bisect_right, insort
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left, bisect_right, insort
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -64,12 +64,17 @@ class CallRun(Struct, frozen=True):
 class CallRuns:
     """The runs of a session's rows; `changed` collects ranges of rows for the owner to report."""
 
-    def __init__(self, is_thinking: Callable[[int], bool], is_open: Callable[[int], bool]) -> None:
+    def __init__(
+        self,
+        returns: Mapping[int, ToolReturned],
+        is_thinking: Callable[[int], bool],
+        is_open: Callable[[int], bool],
+    ) -> None:
+        self._returns = returns
+        """The results of all calls, by row."""
         self._is_thinking, self._is_open = is_thinking, is_open
-        self._calls: dict[int, ToolReturned] = {}
-        """The finished calls that may fold, by row."""
         self._rows: list[int] = []
-        """The same rows in order."""
+        """The rows of finished calls that may fold, in order."""
         self._runs: list[CallRun] = []
         self._touched: list[int] = []
         self.changed: list[tuple[int, int]] = []
@@ -82,11 +87,11 @@ class CallRuns:
         stays = event.hidden or event.aside or _changed_file(event)
         if stays or event.outcome not in _FOLDING:
             return
-        if not self._rows or at > self._rows[-1]:
-            self._rows.append(at)
-        elif at not in self._calls:  # of calls that ran beside each other
-            insort(self._rows, at)
-        self._calls[at] = event
+        rows = self._rows
+        if not rows or at > rows[-1]:
+            rows.append(at)
+        elif rows[bisect_left(rows, at)] != at:  # of calls that ran beside each other
+            insort(rows, at)
         self._touched.append(at)
 
     def arrange(self) -> None:
@@ -146,12 +151,12 @@ class CallRuns:
         old = bisect_right(self._runs, first - 1, key=_first)
         end = bisect_right(self._runs, last, key=_first)
         before = self._runs[old:end]
-        while rows and self._calls[rows[-1]].outcome is Outcome.FAILED:
+        while rows and self._returns[rows[-1]].outcome is Outcome.FAILED:
             rows.pop()
         fresh = []
         if len(rows) >= LEAST:
             shown = any(run.open for run in before) or any(map(self._is_open, rows))
-            calls = tuple(self._calls[row] for row in rows)
+            calls = tuple(self._returns[row] for row in rows)
             fresh = [CallRun(rows[0], rows[-1], calls, shown)]
         self._runs[old:end] = fresh
         if before or fresh:
@@ -176,8 +181,7 @@ class CallRuns:
 
 def _changed_file(event: ToolReturned) -> bool:
     """Whether a call changed a file; its card shows how."""
-    writes = declared_tool(event.tool).effect is ToolEffect.WRITE
-    return writes and event.outcome is Outcome.OK
+    return event.outcome is Outcome.OK and declared_tool(event.tool).effect is ToolEffect.WRITE
 
 
 def _first(run: CallRun) -> int:

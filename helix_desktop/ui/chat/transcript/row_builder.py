@@ -147,8 +147,8 @@ def _reads_file(tool: str) -> bool:
     return declared.is_file and declared.effect is ToolEffect.READ
 
 
-Seed: TypeAlias = tuple[int, TurnStarted | Text | Thinking | ToolCall]
-"""A row before it is created: its event's number, and the part of the event that it shows."""
+Seed: TypeAlias = TurnStarted | Text | Thinking | ToolCall
+"""A row before it is created: the part of an event that it shows."""
 
 CARD = -1
 """The weight of a row whose height does not depend on its text."""
@@ -168,8 +168,11 @@ class TranscriptBuilder:
         self._live: dict[RowKind, int] = {}
         """The rows that are being written."""
         self._seeds: list[TranscriptRow | Seed] = []
+        # beside the seeds, not in pairs: a hundred thousand pairs keep the garbage collector busy
+        self._seqs: list[int] = []
         self._calls: dict[str, int] = {}
-        self._returns: dict[int, tuple[int, ToolReturned]] = {}
+        self._returns: dict[int, ToolReturned] = {}  # by row
+        self._return_seqs: dict[int, int] = {}
         self._changes: dict[int, FileChanged] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
@@ -181,7 +184,7 @@ class TranscriptBuilder:
         self._commands: dict[str, str] = {}
         """Commands that were started in the background, by ID."""
         self.outputs = OutputTracker()
-        self.runs = CallRuns(self._is_thinking, self._is_open)
+        self.runs = CallRuns(self._returns, self._is_thinking, self._is_open)
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
@@ -228,12 +231,11 @@ class TranscriptBuilder:
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
             return seed.text or f"{seed.label} {seed.what}\n{seed.output or ''}"
-        part = seed[1]
-        if isinstance(part, ToolCall):
+        if isinstance(seed, ToolCall):
             found = self._returns.get(at)
-            what = found[1].what if found else ""
-            return f"{tool_label(part.tool)} {what or arguments_text(part.tool, part.arguments)}"
-        return part.text
+            what = found.what if found else ""
+            return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
+        return seed.text
 
     def with_content(self, digest: Digest) -> list[int]:
         """Return the created rows of calls with this output."""
@@ -244,19 +246,15 @@ class TranscriptBuilder:
 
     def at_seq(self, seq: int) -> int:
         """Return the first row of an event, or the row that it belongs to; -1 without rows."""
-        at = bisect_left(self._seeds, seq, key=_seq_of)
-        if at < len(self._seeds) and _seq_of(self._seeds[at]) == seq:
-            return at
-        return bisect_right(self._seeds, seq, key=_seq_of) - 1
+        at = bisect_left(self._seqs, seq)
+        return at if at < len(self._seqs) and self._seqs[at] == seq else at - 1
 
     def request_of(self, at: int) -> int:
         """Return the request that answered a row or contains it; 0 if none was sent yet."""
         seed = self._seeds[at]
         mine = (RowKind.USER, RowKind.MENTION)
-        typed = (
-            seed.kind in mine if isinstance(seed, TranscriptRow) else type(seed[1]) is TurnStarted
-        )
-        found = bisect_left(self._sent, _seq_of(seed)) - (not typed)
+        typed = seed.kind in mine if isinstance(seed, TranscriptRow) else type(seed) is TurnStarted
+        found = bisect_left(self._sent, self._seqs[at]) - (not typed)
         return self._sent[found] if 0 <= found < len(self._sent) else 0
 
     def typed_before(self, at: int) -> int:
@@ -266,13 +264,14 @@ class TranscriptBuilder:
             if isinstance(seed, TranscriptRow):
                 if seed.kind is RowKind.USER:
                     return above
-            elif isinstance(seed[1], TurnStarted):
+            elif isinstance(seed, TurnStarted):
                 return above
         return -1
 
     def append(self, row: TranscriptRow) -> None:
         row.seq = row.seq or self.seq
         self._seeds.append(row)
+        self._seqs.append(row.seq)
         self.weights.append(CARD if row.moment else len(row.text))
 
     def call_row(self, call: str) -> int | None:
@@ -325,8 +324,8 @@ class TranscriptBuilder:
         self._end(RowKind.BREAK, text, InterruptionNote(0.0))
 
     def _made(self, at: int, seed: Seed) -> TranscriptRow:
-        seq, part = seed
-        match part:
+        seq = self._seqs[at]
+        match seed:
             case TurnStarted(text=text, images=images):
                 row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
             case Text(text=text):
@@ -339,7 +338,7 @@ class TranscriptBuilder:
                 )
                 row.edit = self._changes.get(at)
                 if found := self._returns.get(at):
-                    row.answer(*found)
+                    row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
         return row
 
@@ -347,7 +346,7 @@ class TranscriptBuilder:
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
             return seed.kind is RowKind.THINKING
-        return type(seed[1]) is Thinking
+        return type(seed) is Thinking
 
     def _is_open(self, at: int) -> bool:
         seed = self._seeds[at]
@@ -374,7 +373,8 @@ class TranscriptBuilder:
         self.interrupted()
         self._begin()
         self._said.append(self.seq)
-        self._seeds.append((self.seq, event))
+        self._seeds.append(event)
+        self._seqs.append(self.seq)
         self.weights.append(len(event.text))
 
     def _resumed(self, _event: TurnResumed) -> None:
@@ -405,7 +405,8 @@ class TranscriptBuilder:
                 self.weights.append(len(part.text))  # type: ignore[union-attr]
             else:
                 continue
-            self._seeds.append((self.seq, part))
+            self._seeds.append(part)
+            self._seqs.append(self.seq)
         if event.left_out:
             self.append(TranscriptRow(RowKind.NOTE, too_many_calls(event.left_out)))
 
@@ -420,7 +421,8 @@ class TranscriptBuilder:
             first = next((part for part in parts if isinstance(part, wanted)), None)
             if first is not None:
                 row = self.row(at)
-                row.text, row.seq = first.text, self.seq
+                row.text = first.text
+                row.seq = self._seqs[at] = self.seq
                 self.weights[at] = len(first.text)
                 self.changed.add(at)
                 parts = tuple(part for part in parts if part is not first)
@@ -432,10 +434,10 @@ class TranscriptBuilder:
             return
         self._unanswered.discard(event.call)
         self.outputs.returned(self.seq, event)
+        self._returns[at], self._return_seqs[at] = event, self.seq
         self.runs.finish(at, event)
         seed = self._seeds[at]
         if not isinstance(seed, TranscriptRow):
-            self._returns[at] = (self.seq, event)
             if event.outcome is not Outcome.DENIED:
                 return
             seed = self.row(at)
@@ -537,10 +539,6 @@ class TranscriptBuilder:
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         self._ends = len(self._seeds)
         self.append(TranscriptRow(kind, text, moment=moment, last=True))
-
-
-def _seq_of(seed: TranscriptRow | Seed) -> int:
-    return seed.seq if isinstance(seed, TranscriptRow) else seed[0]
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
