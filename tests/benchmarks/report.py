@@ -42,22 +42,35 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a row measures, and what it should come to."""
+    """What a row measures, what it has to come to, and what it should come to."""
 
     what: str
     at_most: float | None = None
     at_least: float | None = None
+    aim: float | None = None
+    """Stricter than the limit, in the same direction; without a limit: at most."""
+
+    def meets_aim(self, row: Row) -> bool:
+        if self.aim is None:
+            return True
+        return row.value >= self.aim if self.at_least is not None else row.value <= self.aim
+
+    @property
+    def aim_text(self) -> str:
+        if self.aim is None:
+            return ""
+        return f"{'≥' if self.at_least is not None else '≤'} {self.aim:g}"
 
 
 GOALS: Mapping[str, Goal] = {
     "S1": Goal("bytes on disk, edit-heavy: LevelDB defaults / ours", at_least=5),
     "S2": Goal("bytes on disk, edit-heavy: ours / git gc --aggressive", at_most=1.3),
-    "S3": Goal("synced put 1 KB / append+fdatasync", at_most=1.25),
+    "S3": Goal("synced put 1 KB / append+fdatasync", at_most=1.25, aim=1.2),
     "S4": Goal("synced put 16 KB / append+fdatasync", at_most=1.6),
     "S5": Goal("synced put 256 KB / append+fdatasync", at_most=2.5),
     "S6": Goal("verified get 16 KB / SQLite raw get", at_most=3),
     "S7": Goal("mixed writer+reader throughput: ours / LevelDB defaults", at_least=5),
-    "S8": Goal("journal append of one step / append+fdatasync", at_most=1.25),
+    "S8": Goal("journal append of one step / append+fdatasync", at_most=1.25, aim=1.2),
     "S9": Goal("last 200 of 100,000 messages", at_most=5),
     "S10": Goal("recall of 1 MB among 100,000 contents, p99", at_most=5),
     "S10A": Goal("1 MB of 100,000 recalled by our agent, in process, p99", at_most=5),
@@ -74,7 +87,7 @@ GOALS: Mapping[str, Goal] = {
     "T3": Goal("recount of known content, 256 KB: encode / ours", at_least=50),
     "T4": Goal("worst pathological text", at_most=1),
     "T5": Goal("token estimate after 5 replies, p95 of the error", at_most=3),
-    "T6": Goal("longest gap of the event loop while a tokenizer is loaded"),
+    "T6": Goal("longest gap of the event loop while a tokenizer is loaded", aim=16),
     "C1": Goal("a command that does nothing: in bubblewrap / by bash alone"),
     "C2": Goal("git status in 5,000 files: in bubblewrap / by bash alone", at_most=2),
     "C3": Goal("a command that does nothing: with Landlock / by bash alone"),
@@ -85,44 +98,44 @@ GOALS: Mapping[str, Goal] = {
     "Q1": Goal("questions in an hour of 180 recorded calls: mode Ask, widest answers"),
     "Q2": Goal("the same in the mode Sandboxed auto", at_most=3),
     "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),
-    "E2": Goal("cost with recovery / compaction at 85 %", at_most=0.86),
-    "E3": Goal("what is needed later: visible", at_least=90),
-    "E4": Goal("what is needed later: visible as it was", at_least=55),
-    "E5": Goal("paths, numbers, hashes of calls: visible", at_least=95),
-    "E6": Goal("lines that edits quote: visible", at_least=88),
-    "E7": Goal("peak of the window, p95 of sessions", at_most=50),
-    "E8": Goal("mean of the window, median of sessions", at_most=34),
-    "E9": Goal("requests that break the prefix of the one before", at_most=3.5),
-    "E10": Goal("share of prompts that rides the prefix before", at_least=96.8),
-    "E11": Goal("maintenance calls of a model", at_most=6),
-    "E12": Goal("touched files visible at the end", at_least=99),
-    "E13": Goal("worst session: cost / compaction at 85 %", at_most=1.06),
-    "E14": Goal("tokens of a ranged recall that answers a need, median", at_most=500),
-    "E15": Goal("cost at 200K / compaction at 85 %", at_most=0.72),
-    "E16": Goal("cost at 1M / compaction at 85 %", at_most=0.54),
-    "E17": Goal("economy preset: cost / compaction at 85 %", at_most=0.74),
-    "E18": Goal("economy preset: tokens of outputs saved", at_least=84),
-    "E19": Goal("the engine's time per call, p95", at_most=5),
-    "E20": Goal("its growth per 1,000 messages of history", at_most=1),
-    "E19L": Goal("engine per model call at 10,000 messages, p95", at_most=2),
-    "E20L": Goal("the same per 1,000 messages of history", at_most=0.2),
-    "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1),
-    "U1": Goal("start of the process to the first paint", at_most=0.6),
-    "U2": Goal("start of the process to letters that are taken", at_most=1.0),
-    "U3": Goal("first paint: ours / a bare window", at_most=2.0),
-    "U4": Goal("memory at rest, three workspaces", at_most=150),
+    "E2": Goal("cost with recovery / compaction at 85 %", at_most=0.86, aim=0.7),
+    "E3": Goal("what is needed later: visible", at_least=90, aim=95),
+    "E4": Goal("what is needed later: visible as it was", at_least=55, aim=65),
+    "E5": Goal("paths, numbers, hashes of calls: visible", at_least=95, aim=98),
+    "E6": Goal("lines that edits quote: visible", at_least=88, aim=93),
+    "E7": Goal("peak of the window, p95 of sessions", at_most=50, aim=45),
+    "E8": Goal("mean of the window, median of sessions", at_most=34, aim=27),
+    "E9": Goal("requests that break the prefix of the one before", at_most=3.5, aim=2),
+    "E10": Goal("share of prompts that rides the prefix before", at_least=96.8, aim=97.5),
+    "E11": Goal("maintenance calls of a model", at_most=6, aim=2),
+    "E12": Goal("touched files visible at the end", at_least=99, aim=100),
+    "E13": Goal("worst session: cost / compaction at 85 %", at_most=1.06, aim=1),
+    "E14": Goal("tokens of a ranged recall that answers a need, median", at_most=500, aim=250),
+    "E15": Goal("cost at 200K / compaction at 85 %", at_most=0.72, aim=0.6),
+    "E16": Goal("cost at 1M / compaction at 85 %", at_most=0.54, aim=0.4),
+    "E17": Goal("economy preset: cost / compaction at 85 %", at_most=0.74, aim=0.6),
+    "E18": Goal("economy preset: tokens of outputs saved", at_least=84, aim=90),
+    "E19": Goal("the engine's time per call, p95", at_most=5, aim=2),
+    "E20": Goal("its growth per 1,000 messages of history", at_most=1, aim=0.2),
+    "E19L": Goal("engine per model call at 10,000 messages, p95", at_most=2, aim=0.5),
+    "E20L": Goal("the same per 1,000 messages of history", at_most=0.2, aim=0.1),
+    "E21": Goal("sessions with fallback to the wide model or truncation", at_most=1, aim=0),
+    "U1": Goal("start of the process to the first paint", at_most=0.6, aim=0.12),
+    "U2": Goal("start of the process to letters that are taken", at_most=1.0, aim=0.4),
+    "U3": Goal("first paint: ours / a bare window", at_most=2.0, aim=1.3),
+    "U4": Goal("memory at rest, three workspaces", at_most=150, aim=110),
     "U5": Goal("open a session of 10,000 messages", at_most=150),
     "U6": Goal("open a session of 100,000 messages", at_most=300),
     "U7": Goal("frame while scrolling, p95", at_most=16),
     "U8": Goal("key to paint while an answer streams into 10,000 messages, p95", at_most=16),
-    "U9": Goal("CPU while 60 tokens a second come in", at_most=8),
+    "U9": Goal("CPU while 60 tokens a second come in", at_most=8, aim=3),
     "U10": Goal("the same in 10,000 messages / in an empty session", at_most=1.2),
     "U11": Goal("5 MB output of a tool arrives: longest stand-still of the window", at_most=50),
     "U12": Goal("the same: memory", at_most=15),
-    "U13": Goal("to another open workspace, until it is painted, p95", at_most=100),
+    "U13": Goal("to another open workspace, until it is painted, p95", at_most=100, aim=10),
     "U14": Goal("a million entries of the cache: first paint", at_most=100),
     "U15": Goal("the same: frame while scrolling, p99", at_most=16),
-    "U16": Goal("the same: filter to painted rows, p95", at_most=150),
+    "U16": Goal("the same: filter to painted rows, p95", at_most=150, aim=50),
     "U17": Goal("Esc until nothing runs", at_most=150),
     "U18": Goal("Esc until no process of a command is left", at_most=2),
     "U19": Goal("longest stand-still while 10,000 messages are handed over", at_most=16),
@@ -165,24 +178,28 @@ def aimed(name: str, row: Row) -> Row:
 
 
 def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> str:
-    """id, what, value, unit, target, ok or MISSED; the detail stands under its row.
+    """id, what, value, unit, limit, aim, verdict; the detail stands under its row.
 
     `shown`: the same rows on a screen, whose figures stand beside those off screen.
     """
     lines = ["     off screen, then on a screen (Xvfb)"] if shown else []
-    missed = []
+    missed, short = [], []
     for name, row in rows.items():
-        other = (shown or {}).get(name)
-        what = GOALS[name].what if name in GOALS else ""
-        met = row.met and (other is None or other.met)
+        goal, other = GOALS.get(name, Goal("")), (shown or {}).get(name)
+        measured = [each for each in (row, other) if each]
+        met, aim_met = all(each.met for each in measured), all(map(goal.meets_aim, measured))
         missed += [] if met else [name]
-        figures = [f"{each.value:.4g} {each.unit}" for each in (row, other) if each]
-        told = "".join(f"{figure:>12}" for figure in figures)
-        verdict = "ok" if met else "MISSED"
-        lines.append(f"{name:<4} {what:<62} {told}  {row.target:>8}  {verdict}  n={row.n}")
+        short += [] if aim_met or not met else [name]
+        told = "".join(f"{f'{each.value:.4g} {each.unit}':>12}" for each in measured)
+        aim = f"aim {goal.aim_text}" if goal.aim is not None else ""
+        verdict = "MISSED" if not met else "ok" if aim_met else "short"
+        lines.append(
+            f"{name:<4} {goal.what:<62} {told}  {row.target:>8}  {aim:>10}  {verdict:<6}  n={row.n}"
+        )
         lines += _wrapped(row.detail)
         lines += _wrapped(f"on a screen: {other.detail}") if other else []
-    lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + _list("; missed: ", missed))
+    told = _list("; missed: ", missed) + _list("; short of the aim: ", short)
+    lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + told)
     return "\n".join(lines)
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.benchmarks.report import Row
+from tests.benchmarks.report import Row, aimed, table
 
 
 def row(value: float, *, at_least: float | None = None, at_most: float | None = None) -> Row:
@@ -20,3 +20,13 @@ def row(value: float, *, at_least: float | None = None, at_most: float | None = 
 )
 def test_a_row_meets_its_target_or_misses_it(measured: Row, met: bool) -> None:
     assert measured.met is met
+
+
+def test_a_row_that_meets_its_limit_may_be_short_of_its_aim() -> None:
+    told = table({"U9": aimed("U9", row(5)), "E3": aimed("E3", row(96)), "U1": aimed("U1", row(2))})
+    u9, e3, u1, closing = told.splitlines()
+    assert "≤ 8" in u9
+    assert "aim ≤ 3  short" in u9
+    assert "aim ≥ 95  ok" in e3
+    assert "MISSED" in u1
+    assert closing == "2 of 3 met; missed: U1; short of the aim: U9"
