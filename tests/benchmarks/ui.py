@@ -114,8 +114,9 @@ class TranscriptWindow:
         return found
 
     def take(self, piece: TextArrived) -> None:
+        """Take a piece and paint what it changed, as the application's event loop does."""
         self.model.take(piece)
-        self.view.viewport().grab()
+        self.app.processEvents()
 
     def _show(self, at: int) -> None:
         self.view.verticalScrollBar().setValue(at)

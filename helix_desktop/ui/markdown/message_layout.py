@@ -56,6 +56,8 @@ class MessageLayout:
         self._widest: list[float] = []
         self.made = 0
         """The number of boxes that were laid out anew."""
+        self.kept = 0.0
+        """The height from the top that looks as in `before`."""
         same = before and before.width == width and before._code == self._code
         self._stack(leaves, before if same else None)
 
@@ -76,7 +78,7 @@ class MessageLayout:
 
     @property
     def height(self) -> float:
-        return self._tops[-1] + self.boxes[-1].height if self.boxes else 0.0
+        return self.bottom(len(self.boxes) - 1)
 
     @property
     def natural(self) -> float:
@@ -87,6 +89,10 @@ class MessageLayout:
     def size(self) -> int:
         """The number of characters of `text`."""
         return self._starts[-1] + len(self.boxes[-1].text) if self.boxes else 0
+
+    def bottom(self, number: int) -> float:
+        """Return where a box ends; 0 for what is above the first one."""
+        return self._tops[number] + self.boxes[number].height if number >= 0 else 0.0
 
     def draw(
         self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
@@ -183,6 +189,8 @@ class MessageLayout:
         if before:
             self.boxes, self._tops = before.boxes[:same], before._tops[:same]
             self._starts, self._widest = before._starts[:same], before._widest[:same]
+            # the last box was followed by the cursor, and a quote's bar may lead to the next one
+            self.kept = before.bottom(min(same, len(old) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
         self.has_diagrams = any(map(_is_diagram, self.boxes))
         known: dict[MessageBlock, BlockBox] = {
@@ -270,9 +278,9 @@ class MessageLayout:
 
 
 def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
-    """Return how many blocks at the beginning are identical to those of the boxes."""
+    """Return how many blocks at the beginning are equal to those of the boxes."""
     for at, (leaf, box) in enumerate(zip(leaves, boxes, strict=False)):
-        if leaf is not box.leaf:
+        if leaf is not box.leaf and leaf != box.leaf:
             return at
     return min(len(leaves), len(boxes))
 

@@ -5,7 +5,7 @@ height from the top, so neither a wrong estimate nor rows that grow below move w
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import accumulate
 from typing import Protocol
 
@@ -129,6 +129,8 @@ class EstimatedHeights:
 
 ROUNDS = 12
 """Most passes in which visible rows may move while estimates are replaced by measures."""
+BESIDE = 16
+"""Pixels that a row may paint above and below itself: a focus ring."""
 LONGEST_BAR = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
 
@@ -155,6 +157,8 @@ class VirtualRowView(QAbstractScrollArea):
         self._unit = 1
         """Pixels for each value of the scroll bar."""
         self._settling = False
+        self.painted = QRectF()
+        """The part of the viewport that is painted now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
@@ -270,11 +274,12 @@ class VirtualRowView(QAbstractScrollArea):
             self.scroll_to(min(first, last - view))
         self.viewport().update()
 
-    def settle(self) -> None:
-        """Measure the visible rows until nothing moves any more."""
+    def settle(self) -> bool:
+        """Measure the visible rows until nothing moves any more; return whether any did."""
         if self._settling:
-            return
+            return False
         self._settling = True
+        ever = False
         try:
             place = self._reading_place()
             for _ in range(ROUNDS):
@@ -282,15 +287,34 @@ class VirtualRowView(QAbstractScrollArea):
                 self._scroll_back(place)
                 if not moved:
                     break
+                ever = True
         finally:
             self._settling = False
+        return ever
+
+    def update_from(self, at: int, kept: Callable[[int], float]) -> None:
+        """Measure a changed row and those below it, and repaint them.
+
+        `kept` then returns the height from the row's top that looks as before. Away from the end
+        all is repainted: what is painted above the rows may tell how far the end is.
+        """
+        top, area = self.row_rect(at).top(), self.viewport().rect()
+        self.settle()
+        if self.at_end and self.row_rect(at).top() == top:
+            area.setTop(max(area.top(), int(top + kept(at))))
+        self.viewport().update(area)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.settle()
-        canvas = self.canvas()
+        whole = self.viewport().rect()
+        if self.settle() and event.rect() != whole:
+            self.viewport().update()
+        canvas, self.painted = self.canvas(), QRectF(event.rect())
+        around = self.painted.adjusted(0, -BESIDE, 0, BESIDE)
         self.paint_ground(canvas)
         for at in self.shown_rows():
-            self.paint_row(canvas, self.row_rect(at), at)
+            rect = self.row_rect(at)
+            if rect.bottom() >= around.top() and rect.top() <= around.bottom():
+                self.paint_row(canvas, rect, at)
         self.paint_above(canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -129,6 +129,8 @@ class LaidOutRow:
     from_right: bool = False
     """Whether everything around the text is mirrored; the text follows its own letters."""
     growing: StreamingParser | None = None
+    kept: float = 0.0
+    """The height from the row's top that looks as in the layout before, while text streams in."""
     run: CallRun | None = None
     """The run whose line stands in this row, above the row's own card or in its place."""
 
@@ -211,6 +213,10 @@ class LaidOutRows:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
         return laid
+
+    def kept(self, at: int) -> float:
+        """Return the height of a row that looks as before its last change."""
+        return self._laid[at].kept if at in self._laid else 0.0
 
     def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
         if row.live:
@@ -310,6 +316,8 @@ def _with_text(
     left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
     laid.left, laid.from_right = left, from_right
     laid.place = QPointF(width - left - wide if from_right else left, above)
+    if row.live and before is not None and before.place == laid.place:
+        laid.kept = above + sheet.kept
     return laid
 
 

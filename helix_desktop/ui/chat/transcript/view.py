@@ -438,7 +438,7 @@ class TranscriptView(VirtualRowView):
 
     def _context(self, at: int, laid: LaidOutRow) -> PaintContext:
         return PaintContext(
-            QRectF(self.viewport().rect()),
+            self.painted,
             self._marks(at, laid),
             hot=at in (self._hot, self._chosen),
             on_run=self._on_run(at, laid),
@@ -694,6 +694,5 @@ class TranscriptView(VirtualRowView):
             self._fresh = True
             self.viewport().update()
         if first.row() < visible.stop and last.row() >= visible.start - 1:
-            self.settle()
-            self.viewport().update()
+            self.update_from(first.row(), self._layouts.kept)
         self._show_toolbar()
