@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.messages import Thinking
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript.rows import tool_label
+from helix_desktop.ui.chat.transcript.rows import RowKind, Seed, TranscriptRow, tool_label
 from helix_desktop.ui.text.formatting import (
     counted,
     dotted_text,
@@ -65,14 +66,10 @@ class CallRuns:
     """The runs of a session's rows; `changed` collects ranges of rows for the owner to report."""
 
     def __init__(
-        self,
-        returns: Mapping[int, ToolReturned],
-        is_thinking: Callable[[int], bool],
-        is_open: Callable[[int], bool],
+        self, returns: Mapping[int, ToolReturned], seeds: Sequence[TranscriptRow | Seed]
     ) -> None:
-        self._returns = returns
-        """The results of all calls, by row."""
-        self._is_thinking, self._is_open = is_thinking, is_open
+        self._returns, self._seeds = returns, seeds
+        """The results of all calls by row, and all rows."""
         self._rows: list[int] = []
         """The rows of finished calls that may fold, in order."""
         self._runs: list[CallRun] = []
@@ -135,6 +132,16 @@ class CallRuns:
         at = bisect_right(self._runs, run.first, key=_first) - 1
         self._runs[at] = replace(run, open=shown)
         self.changed.append((run.first, run.last))
+
+    def _is_thinking(self, at: int) -> bool:
+        seed = self._seeds[at]
+        if isinstance(seed, TranscriptRow):
+            return seed.kind is RowKind.THINKING
+        return type(seed) is Thinking
+
+    def _is_open(self, at: int) -> bool:
+        seed = self._seeds[at]
+        return isinstance(seed, TranscriptRow) and seed.expanded
 
     def _arrange_all(self) -> None:
         rows, start = self._rows, 0

@@ -196,7 +196,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
         found.append(ToolChip(tr("{0} s").format(decimal_text(row.seconds, 1)), "fg2", 0))
-    if row.diff is not None and row.diff.lines:
+    if row.diff is not None and row.diff.count:
         found.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)

@@ -3,6 +3,8 @@
 The Changes page has all of it, and undoes it.
 """
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF
 
 from helix_desktop.domain.file_changes import FileDiff
@@ -28,19 +30,26 @@ PAD = 6
 
 
 def row_diff(found: FileDiff) -> RowDiff:
-    """Return the comparison as a card shows it: headings only between changes."""
+    """Return the comparison as a card shows it; all lines are made when the card opens."""
+    lines = _all_lines(found)
+    # one line more costs no more than to say that it is not shown
+    shown = len(lines) if len(lines) <= SHOWN + 1 else SHOWN
+    return RowDiff(found, lines[:shown], len(lines))
+
+
+@lru_cache(16)
+def _all_lines(found: FileDiff) -> tuple[DiffLine, ...]:
+    """Return the lines of an open card: headings only between changes."""
     lines = diff_lines(found, MOST)
-    shown = (line for line in lines[1:] if len(found.hunks) > 1 or line.kind is not LineKind.HEAD)
-    return RowDiff(found.added, found.removed, tuple(shown))
+    several = len(found.hunks) > 1
+    return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 
 
 def shown_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
     """Return the lines on a row's card."""
     if row.diff is None:
         return ()
-    # one line more costs no more than to say that it is not shown
-    few = len(row.diff.lines) <= SHOWN + 1
-    return row.diff.lines if row.expanded or few else row.diff.lines[:SHOWN]
+    return _all_lines(row.diff.found) if row.expanded else row.diff.first
 
 
 def height(row: TranscriptRow) -> float:
@@ -53,7 +62,7 @@ def height(row: TranscriptRow) -> float:
 
 def _rest(row: TranscriptRow) -> int:
     """Return the number of lines that are folded."""
-    return len(row.diff.lines) - len(shown_lines(row)) if row.diff is not None else 0
+    return row.diff.count - len(shown_lines(row)) if row.diff is not None else 0
 
 
 def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickArea]:
@@ -88,7 +97,7 @@ def paint_diff(canvas: Canvas, row: TranscriptRow, width: float, *, top: float) 
 
 def diff_text(row: TranscriptRow) -> str:
     """Return the lines as they are copied."""
-    return copied_diff(row.diff.lines) if row.diff is not None else ""
+    return copied_diff(_all_lines(row.diff.found)) if row.diff is not None else ""
 
 
 def spoken_diff(row: TranscriptRow) -> str:

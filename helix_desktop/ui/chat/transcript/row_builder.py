@@ -7,7 +7,7 @@ shown.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
-from typing import TypeAlias, cast
+from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.cache import Digest, GateChoice
@@ -57,6 +57,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     InterruptionNote,
     Moment,
     RowKind,
+    Seed,
     TranscriptRow,
     arguments_text,
     branch_note,
@@ -147,9 +148,6 @@ def _reads_file(tool: str) -> bool:
     return declared.is_file and declared.effect is ToolEffect.READ
 
 
-Seed: TypeAlias = TurnStarted | Text | Thinking | ToolCall
-"""A row before it is created: the part of an event that it shows."""
-
 CARD = -1
 """The weight of a row whose height does not depend on its text."""
 
@@ -184,7 +182,7 @@ class TranscriptBuilder:
         self._commands: dict[str, str] = {}
         """Commands that were started in the background, by ID."""
         self.outputs = OutputTracker()
-        self.runs = CallRuns(self._returns, self._is_thinking, self._is_open)
+        self.runs = CallRuns(self._returns, self._seeds)
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
@@ -341,16 +339,6 @@ class TranscriptBuilder:
                     row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
         return row
-
-    def _is_thinking(self, at: int) -> bool:
-        seed = self._seeds[at]
-        if isinstance(seed, TranscriptRow):
-            return seed.kind is RowKind.THINKING
-        return type(seed) is Thinking
-
-    def _is_open(self, at: int) -> bool:
-        seed = self._seeds[at]
-        return isinstance(seed, TranscriptRow) and seed.expanded
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied else None

@@ -32,12 +32,13 @@ from helix_desktop.domain.events import (
     PlanState,
     SessionStarted,
     ToolReturned,
+    TurnStarted,
     WorktreeChanged,
 )
-from helix_desktop.domain.file_changes import RESTORE
+from helix_desktop.domain.file_changes import RESTORE, FileDiff
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS, LlmRole
-from helix_desktop.domain.messages import Image
+from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
@@ -67,16 +68,17 @@ from helix_desktop.ui.text.safe_text import one_line
 
 
 class RowDiff(Struct, frozen=True):
-    """The comparison of one edit, without the headings of its changes."""
+    """The comparison of one edit, and the lines of it on a closed card."""
 
-    added: int
-    removed: int
-    lines: tuple[DiffLine, ...]
+    found: FileDiff
+    first: tuple[DiffLine, ...]
+    count: int
+    """The number of lines on an open card."""
 
     @property
     def size(self) -> str:
         """How many lines were added and removed."""
-        return change_text(count_text(self.added), count_text(self.removed))
+        return change_text(count_text(self.found.added), count_text(self.found.removed))
 
 
 class RewriteNote(Struct, frozen=True):
@@ -135,6 +137,9 @@ class FailureNote(Struct, frozen=True):
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
+
+Seed: TypeAlias = TurnStarted | Text | Thinking | ToolCall
+"""A row before it is created: the part of an event that it shows."""
 
 
 class RowKind(StrEnum):
