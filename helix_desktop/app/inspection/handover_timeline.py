@@ -52,8 +52,10 @@ from helix_desktop.engine.compaction.jobs import Asked, JobDraft, JobResult
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
-HELD = 8
-"""The number of sessions whose timelines are kept in memory."""
+HELD = 2
+"""The number of sessions whose timelines are kept in memory: each holds all of its messages."""
+HELD_CHECKS = 8
+"""The number of checks of what a handover kept that are kept in memory."""
 MOST_TEXT = 200_000
 """The maximum characters that are shown of one covered message."""
 MOST_FAILURES = 20
@@ -154,7 +156,7 @@ class HandoverTimeline:
                 for each in found.missing
             ]
             self._kept[key] = KeptCheck(tuple(items))
-            while len(self._kept) > HELD:
+            while len(self._kept) > HELD_CHECKS:
                 self._kept.popitem(last=False)
         return self._kept[key]
 
