@@ -214,9 +214,13 @@ class LaidOutRows:
         self._laid.move_to_end(at)
         return laid
 
-    def kept(self, at: int) -> float:
-        """Return the height of a row that looks as before its last change."""
-        return self._laid[at].kept if at in self._laid else 0.0
+    def take_kept(self, at: int) -> float:
+        """Return the height of a row that looks as before its last change; asked again, 0."""
+        laid = self._laid.get(at)
+        if laid is None:
+            return 0.0
+        kept, laid.kept = laid.kept, 0.0
+        return kept
 
     def _code(self, at: int, row: TranscriptRow) -> CodeOptions:
         if row.live:

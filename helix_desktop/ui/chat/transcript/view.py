@@ -694,5 +694,5 @@ class TranscriptView(VirtualRowView):
             self._fresh = True
             self.viewport().update()
         if first.row() < visible.stop and last.row() >= visible.start - 1:
-            self.update_from(first.row(), self._layouts.kept)
+            self.update_from(first.row(), self._layouts.take_kept)
         self._show_toolbar()
