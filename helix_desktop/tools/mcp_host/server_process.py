@@ -33,8 +33,9 @@ _LINUX = sys.platform == "linux"
 
 
 def process_mark(random: str) -> str:
-    """Return VARIABLE's value for one start: Helix's process, its start time, and a random part."""
-    return f"{os.getpid()}-{_began(os.getpid())}-{random}"
+    """Return VARIABLE's value for one start: Helix's process and its start, and a random part."""
+    own = os.getpid()
+    return f"{own}-{_began(own)}-{_pid_namespace()}-{random}"
 
 
 def find_marked(value: str) -> list[int]:
@@ -82,17 +83,30 @@ def _mark_of(pid: int) -> str:
 
 
 def _is_orphan(value: str) -> bool:
-    owner, _, rest = value.partition("-")
-    began = rest.partition("-")[0]
-    return owner.isdigit() and began.isdigit() and _began(int(owner)) != int(began)
+    """Whether the owner ended. In a container, the same number means another process."""
+    owner, began, namespace, *_ = *value.split("-"), "", "", ""
+    if namespace != _pid_namespace() or not (owner.isdigit() and began.isdigit()):
+        return False
+    now = _began(int(owner))
+    return now is not None and now != int(began)
 
 
-def _began(pid: int) -> int:
-    """Return a process's start in ticks since the machine's; 0 if it does not exist."""
+def _pid_namespace() -> str:
+    """Return the name of the namespace of this process's IDs; "0" where nobody knows."""
+    try:
+        return (_PROC / "self" / "ns" / "pid").readlink().name.strip("pid:[]") or "0"
+    except OSError:
+        return "0"
+
+
+def _began(pid: int) -> int | None:
+    """Return a process's start in ticks since the machine's; 0 if it ended, None if unknown."""
     try:
         status = (_PROC / str(pid) / "stat").read_text(encoding="ascii", errors="replace")
-    except OSError:
+    except (FileNotFoundError, ProcessLookupError):
         return 0
+    except OSError:  # no free handle, for instance
+        return None
     return int(status.rpartition(")")[2].split()[19])
 
 

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
 from tests.tools.mcp_host.stage import Stage, hostile, staged, until, with_quick
@@ -306,7 +308,8 @@ async def test_stderr_and_log_messages_are_kept_in_a_small_file(tmp_path: Path) 
 
 async def test_what_an_earlier_run_left_behind_is_ended(tmp_path: Path) -> None:
     """The mark names a process that does not run any more, as after a kill."""
-    mark = {"HELIX_DESKTOP_SERVER": "999999999-1-abc", "PATH": os.environ["PATH"]}
+    namespace = process_mark("abc").split("-")[2]
+    mark = {"HELIX_DESKTOP_SERVER": f"999999999-1-{namespace}-abc", "PATH": os.environ["PATH"]}
     left = await asyncio.create_subprocess_exec("sleep", "600", env=mark)
     stage = Stage(tmp_path, hostile("Well"))
     await stage.host.open()
@@ -314,3 +317,17 @@ async def test_what_an_earlier_run_left_behind_is_ended(tmp_path: Path) -> None:
         assert await left.wait() == -9
     await stage.host.close()
     await stage.supervisor.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has namespaces of process IDs")
+async def test_servers_of_a_helix_in_a_container_are_not_taken_for_left_behind(
+    tmp_path: Path,
+) -> None:
+    """There its number is another one, so that here it seems not to run."""
+    mark = {"HELIX_DESKTOP_SERVER": "999999999-1-4026539999-abc", "PATH": os.environ["PATH"]}
+    other = await asyncio.create_subprocess_exec("sleep", "600", env=mark)
+    async with staged(tmp_path, hostile("Well")):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(other.wait(), 0.3)
+    other.kill()
+    await other.wait()
