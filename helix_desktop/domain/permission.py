@@ -4,9 +4,10 @@ A *form* is the text that a card shows beside "always". A rule stands for exactl
 covers a later call if that call is judged to have the same form, letter by letter.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
@@ -224,8 +225,8 @@ class Judgement(Struct, frozen=True):
     """The forms of an "always" in the mode where undoable changes need no question."""
     wider: tuple[str, ...] = ()
     """For each of these forms, one that also covers other uses of its kind, or ""."""
-    lends: frozenset[str] = frozenset()
-    """The forms that no "always" covers, only a grant for the session."""
+    lends: Mapping[str, str] = field(default_factory=dict)
+    """The forms that no "always" covers, only a grant for the session, each with the reason."""
     for_session: tuple[str, ...] = ()
     """The forms of a grant for the session, all of them together; empty: it is not offered."""
     hidden: tuple[str, ...] = ()

@@ -62,6 +62,11 @@ def has_hidden(text: str) -> bool:
     return any(_hides(char) for char in set(text))
 
 
+def has_invisible(text: str) -> bool:
+    """Whether the text has characters that show as nothing; a private one shows as an icon."""
+    return any(_hides(char) and unicodedata.category(char) != "Co" for char in set(text))
+
+
 def reveal(text: str) -> str:
     """Do the same as `show_hidden` and also spell out lookalike letters, for commands and names.
 

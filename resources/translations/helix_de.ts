@@ -5648,8 +5648,9 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>Fetches from {host}{port}, which learns everything in the address.</source>
-            <translation>Lädt von {host}{port}, dort wird alles aus der Adresse bekannt.</translation>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches from {host}, which learns everything in the address.</source>
+            <translation>Lädt von {host}, dort wird alles aus der Adresse bekannt.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5858,6 +5859,11 @@
             <translation>Schreibt im Namen des Benutzers auf GitHub.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>it replaces what was pushed</source>
+            <translation>ersetzt bereits Gepushtes</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/destructive.py" />
             <source>Changes permissions of the whole system or a home folder.</source>
             <translation>Ändert die Zugriffsrechte des ganzen Systems oder eines Home-Ordners.</translation>
@@ -5928,6 +5934,11 @@
             <translation>`{path}` startet Programme oder steuert Agenten, außerhalb der Sandbox.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it steers programs</source>
+            <translation>steuert Programme</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>has a subcommand that may do more than read (`{text}`)</source>
             <translation>hat einen Unterbefehl, der vielleicht mehr tut als lesen (`{text}`)</translation>
@@ -5959,11 +5970,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Comments at {place} in your name.</source>
-            <translation>Kommentiert bei {place} im Namen des Benutzers.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Only fetches from {remote} ({place}).</source>
             <translation>Holt nur von {remote} ({place}).</translation>
         </message>
@@ -5991,6 +5997,26 @@
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Searches github.com.</source>
             <translation>Sucht auf github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Sends data to {host}.</source>
+            <translation>Sendet Daten an {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Writes at {place} in your name.</source>
+            <translation>Schreibt bei {place} im Namen des Benutzers.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it publishes to a main branch</source>
+            <translation>veröffentlicht auf einem Hauptbranch</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it speaks in your name</source>
+            <translation>spricht im Namen des Benutzers</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6102,21 +6128,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may read secrets</source>
             <translation>liest vielleicht Geheimnisse</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it replaces what was pushed</source>
-            <translation>ersetzt bereits Gepushtes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it speaks in your name</source>
-            <translation>spricht im Namen des Benutzers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it steers programs</source>
-            <translation>steuert Programme</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6332,6 +6343,11 @@
             <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>waits for more than {longest} s or an unknown time</source>
             <translation>wartet mehr als {longest} s oder unbekannt lange</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/web_requests.py" />
+            <source>it can carry data out</source>
+            <translation>kann Daten nach außen tragen</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />

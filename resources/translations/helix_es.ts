@@ -5648,8 +5648,9 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>Fetches from {host}{port}, which learns everything in the address.</source>
-            <translation>Descarga de {host}{port}, que recibe todo lo que contiene la dirección.</translation>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches from {host}, which learns everything in the address.</source>
+            <translation>Descarga de {host}, que recibe todo lo que contiene la dirección.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5858,6 +5859,11 @@
             <translation>Escribe en GitHub en tu nombre.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>it replaces what was pushed</source>
+            <translation>reemplaza lo ya enviado</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/destructive.py" />
             <source>Changes permissions of the whole system or a home folder.</source>
             <translation>Cambia los permisos de todo el sistema o de una carpeta personal.</translation>
@@ -5928,6 +5934,11 @@
             <translation>`{path}` inicia programas o dice a los agentes qué hacer, fuera del sandbox.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it steers programs</source>
+            <translation>controla programas</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>has a subcommand that may do more than read (`{text}`)</source>
             <translation>tiene un subcomando que puede hacer más que leer (`{text}`)</translation>
@@ -5959,11 +5970,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Comments at {place} in your name.</source>
-            <translation>Comenta en {place} en tu nombre.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Only fetches from {remote} ({place}).</source>
             <translation>Solo descarga de {remote} ({place}).</translation>
         </message>
@@ -5991,6 +5997,26 @@
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Searches github.com.</source>
             <translation>Busca en github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Sends data to {host}.</source>
+            <translation>Envía datos a {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Writes at {place} in your name.</source>
+            <translation>Escribe en {place} en tu nombre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it publishes to a main branch</source>
+            <translation>publica en una rama principal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it speaks in your name</source>
+            <translation>habla en tu nombre</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6102,21 +6128,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may read secrets</source>
             <translation>puede leer secretos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it replaces what was pushed</source>
-            <translation>reemplaza lo ya enviado</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it speaks in your name</source>
-            <translation>habla en tu nombre</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it steers programs</source>
-            <translation>controla programas</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6332,6 +6343,11 @@
             <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>waits for more than {longest} s or an unknown time</source>
             <translation>espera más de {longest} s o un tiempo desconocido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/web_requests.py" />
+            <source>it can carry data out</source>
+            <translation>puede sacar datos</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />

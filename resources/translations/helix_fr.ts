@@ -5648,8 +5648,9 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>Fetches from {host}{port}, which learns everything in the address.</source>
-            <translation>Lit depuis {host}{port}, qui voit tout ce que contient l’adresse.</translation>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches from {host}, which learns everything in the address.</source>
+            <translation>Lit depuis {host}, qui voit tout ce que contient l’adresse.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5858,6 +5859,11 @@
             <translation>Écrit sur GitHub en votre nom.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>it replaces what was pushed</source>
+            <translation>remplace ce qui a été poussé</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/destructive.py" />
             <source>Changes permissions of the whole system or a home folder.</source>
             <translation>Change les permissions de tout le système ou d’un dossier personnel.</translation>
@@ -5928,6 +5934,11 @@
             <translation>`{path}` démarre des programmes ou dit aux agents quoi faire, hors du bac à sable.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it steers programs</source>
+            <translation>pilote des programmes</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>has a subcommand that may do more than read (`{text}`)</source>
             <translation>a une sous-commande qui ne se contente peut-être pas de lire (`{text}`)</translation>
@@ -5959,11 +5970,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Comments at {place} in your name.</source>
-            <translation>Commente sur {place} en votre nom.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Only fetches from {remote} ({place}).</source>
             <translation>Récupère seulement depuis {remote} ({place}).</translation>
         </message>
@@ -5991,6 +5997,26 @@
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Searches github.com.</source>
             <translation>Cherche sur github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Sends data to {host}.</source>
+            <translation>Envoie des données à {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Writes at {place} in your name.</source>
+            <translation>Écrit sur {place} en votre nom.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it publishes to a main branch</source>
+            <translation>publie sur une branche principale</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it speaks in your name</source>
+            <translation>parle en votre nom</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6102,21 +6128,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may read secrets</source>
             <translation>peut lire des secrets</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it replaces what was pushed</source>
-            <translation>remplace ce qui a été poussé</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it speaks in your name</source>
-            <translation>parle en votre nom</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it steers programs</source>
-            <translation>pilote des programmes</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6332,6 +6343,11 @@
             <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>waits for more than {longest} s or an unknown time</source>
             <translation>attend plus de {longest} s ou un temps inconnu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/web_requests.py" />
+            <source>it can carry data out</source>
+            <translation>peut faire sortir des données</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />

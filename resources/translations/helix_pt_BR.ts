@@ -5648,8 +5648,9 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>Fetches from {host}{port}, which learns everything in the address.</source>
-            <translation>Busca dados em {host}{port}, que fica sabendo de tudo o que está no endereço.</translation>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches from {host}, which learns everything in the address.</source>
+            <translation>Busca dados em {host}, que fica sabendo de tudo o que está no endereço.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5858,6 +5859,11 @@
             <translation>Escreve no GitHub em seu nome.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>it replaces what was pushed</source>
+            <translation>substitui o que já foi enviado por push</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/destructive.py" />
             <source>Changes permissions of the whole system or a home folder.</source>
             <translation>Altera as permissões do sistema inteiro ou de uma pasta pessoal.</translation>
@@ -5928,6 +5934,11 @@
             <translation>`{path}` inicia programas ou diz aos agentes o que fazer, fora do sandbox.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it steers programs</source>
+            <translation>controla programas</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>has a subcommand that may do more than read (`{text}`)</source>
             <translation>tem um subcomando que pode fazer mais do que ler (`{text}`)</translation>
@@ -5959,11 +5970,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Comments at {place} in your name.</source>
-            <translation>Comenta em {place} em seu nome.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Only fetches from {remote} ({place}).</source>
             <translation>Só faz fetch de {remote} ({place}).</translation>
         </message>
@@ -5991,6 +5997,26 @@
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Searches github.com.</source>
             <translation>Faz buscas em github.com.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Sends data to {host}.</source>
+            <translation>Envia dados para {host}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Writes at {place} in your name.</source>
+            <translation>Escreve em {place} em seu nome.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it publishes to a main branch</source>
+            <translation>publica em uma branch principal</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it speaks in your name</source>
+            <translation>fala em seu nome</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6102,21 +6128,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may read secrets</source>
             <translation>pode ler segredos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it replaces what was pushed</source>
-            <translation>substitui o que já foi enviado por push</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it speaks in your name</source>
-            <translation>fala em seu nome</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it steers programs</source>
-            <translation>controla programas</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6332,6 +6343,11 @@
             <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>waits for more than {longest} s or an unknown time</source>
             <translation>espera mais de {longest} s ou um tempo desconhecido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/web_requests.py" />
+            <source>it can carry data out</source>
+            <translation>pode levar dados para fora</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />

@@ -5639,8 +5639,9 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>Fetches from {host}{port}, which learns everything in the address.</source>
-            <translation>从 {host}{port} 获取内容，对方会得知地址中的全部信息。</translation>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches from {host}, which learns everything in the address.</source>
+            <translation>从 {host} 获取内容，对方会得知地址中的全部信息。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -5849,6 +5850,11 @@
             <translation>以你的名义写入 GitHub。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/command_warnings.py" />
+            <source>it replaces what was pushed</source>
+            <translation>会替换已推送的内容</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/destructive.py" />
             <source>Changes permissions of the whole system or a home folder.</source>
             <translation>更改整个系统或主文件夹的权限。</translation>
@@ -5919,6 +5925,11 @@
             <translation>`{path}` 会在沙盒外启动程序或指示智能体。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it steers programs</source>
+            <translation>会操控程序</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>has a subcommand that may do more than read (`{text}`)</source>
             <translation>的子命令可能不只是读取（`{text}`）</translation>
@@ -5950,11 +5961,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Comments at {place} in your name.</source>
-            <translation>以你的名义在 {place} 发表评论。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Only fetches from {remote} ({place}).</source>
             <translation>只从 {remote}（{place}）获取内容。</translation>
         </message>
@@ -5982,6 +5988,26 @@
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Searches github.com.</source>
             <translation>搜索 github.com。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Sends data to {host}.</source>
+            <translation>向 {host} 发送数据。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Writes at {place} in your name.</source>
+            <translation>以你的名义在 {place} 发布内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it publishes to a main branch</source>
+            <translation>会发布到主分支</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>it speaks in your name</source>
+            <translation>会以你的名义发言</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6093,21 +6119,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may read secrets</source>
             <translation>可能读取机密</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it replaces what was pushed</source>
-            <translation>会替换已推送的内容</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it speaks in your name</source>
-            <translation>会以你的名义发言</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it steers programs</source>
-            <translation>会操控程序</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6323,6 +6334,11 @@
             <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>waits for more than {longest} s or an unknown time</source>
             <translation>等待超过 {longest} 秒或未知的时间</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/web_requests.py" />
+            <source>it can carry data out</source>
+            <translation>可能会带出数据</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />

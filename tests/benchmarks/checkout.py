@@ -26,12 +26,13 @@ _NAMED = re.compile(
 _UNKNOWN = "project/project"
 _BRANCH = re.compile(r"[A-Za-z0-9][\w./-]*")
 _ON = re.compile(
-    r"^(?:On branch (\S+)|## ([^\s.]\S*?)(?:\.\.\.\S+.*)?"
-    r"|\[(\S+)(?: \(root-commit\))? [0-9a-f]{7,}\] .*"
+    r"^(?:On branch (\S+)|\[(\S+)(?: \(root-commit\))? [0-9a-f]{7,}\] .*"
     r"|Switched to (?:a new )?branch '(\S+)'|Already on '(\S+)')$",
     re.MULTILINE,
 )
 """How git says which branch is checked out: by `status`, `commit`, `checkout` and `switch`."""
+_HEADED = re.compile(r"^## ([^\s.]\S*?)(?:\.\.\.\S+.*)?$", re.MULTILINE)
+"""How `git status --short --branch` says it; in other outputs such a line is a heading."""
 _FILE = re.compile(r".*\.[a-z]{1,5}")
 
 
@@ -47,7 +48,7 @@ def origin_of(calls: Iterable[Call]) -> str:
 def first_branch(calls: Iterable[Call]) -> str:
     """Where a session begins."""
     for call in calls:
-        if shown := _shown_branch(call.output):
+        if shown := _shown_branch(call):
             return "main" if any(_gone_to(call.command)) else shown
         for words in _calls(call.command):
             if words[0] == "push" and "--delete" not in words:
@@ -59,9 +60,11 @@ def first_branch(calls: Iterable[Call]) -> str:
     return "main"
 
 
-def _shown_branch(output: str) -> str:
+def _shown_branch(call: Call) -> str:
     """The last one that git says it is on."""
-    found = ["".join(groups) for groups in _ON.findall(output)]
+    found = ["".join(groups) for groups in _ON.findall(call.output)]
+    if any(words[0] == "status" for words in _calls(call.command)):
+        found += _HEADED.findall(call.output)
     return next((name for name in reversed(found) if _BRANCH.fullmatch(name)), "")
 
 
@@ -104,7 +107,7 @@ class Checkout:
 
     def follow(self, call: Call) -> None:
         """Go to the branch that a call goes to."""
-        shown = _shown_branch(call.output)
+        shown = _shown_branch(call)
         for branch in (shown,) if shown else _gone_to(call.command):
             self._move(branch)
 

@@ -2,7 +2,9 @@
 
 Their own calls go in order through the judge and the rules, 180 to an hour, in a scratch folder
 that holds the files they name, on the branches that git showed them, with the origin that git
-showed them; nothing is run. `PERSON` says who answers.
+showed them; nothing is run. A call asks for the network if its words do (an install, a push),
+unless its recorded output shows that nothing was brought: such a call works without. `PERSON` says
+who answers.
 """
 
 import json
@@ -56,6 +58,15 @@ _NETWORK = re.compile(
     r"|cargo +(?:add|install|update))\b"
 )
 """What an agent asks the network for."""
+_BROUGHT = re.compile(
+    r"need to install|will be installed|downloading|resolving|saved lockfile|installed \d"
+    r"|rejected|denied|not permitted|no result recorded",
+    re.IGNORECASE,
+)
+"""How package tools say that they bring something; a call that did not run shows nothing."""
+_AT_HAND = re.compile(r"^(?:To|From) (?:/|\.|file:)", re.MULTILINE)
+_FAR = re.compile(r"^(?:To|From) [^/.\s]+[:@]", re.MULTILINE)
+"""How git names the other repository: a folder, or one at a server."""
 
 
 @dataclass(slots=True)
@@ -121,7 +132,7 @@ class Day:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
         command = call.command
-        networked = wants_network(command)
+        networked = wants_network(call)
         if networked:
             arguments["network"] = True
         self._specs.setdefault(
@@ -205,12 +216,24 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
     return asked
 
 
-def wants_network(command: str) -> bool:
-    """Whether a command of the line, not a text in it, is one that asks for the network."""
-    for part in parse_command_line(command).parts:
+def wants_network(call: Call) -> bool:
+    """Whether a command of the line, not a text in it, is one that asks for the network, and the
+    recording doesn't show that it found all it needed."""
+    for part in parse_command_line(call.command).parts:
         words = [word.text for word in part.words]
         while words and re.match(r"\w+=", words[0]):
             del words[0]
-        if not part.head and _NETWORK.match(" ".join(words)):
+        line = " ".join(words)
+        if not part.head and _NETWORK.match(line) and not _was_there(line, call.output):
             return True
     return False
+
+
+def _was_there(line: str, output: str) -> bool:
+    """Whether what a command would have brought was there already, as its output shows."""
+    if re.match(r"git (?:-\S+ +\S+ +)?(?:push|fetch|pull|clone)\b", line):
+        return bool(_AT_HAND.search(output)) and not _FAR.search(output)
+    if re.match(r"bun +(?:i|install)\b", line):
+        return "(no changes)" in output
+    runs = re.match(r"(?:npx|bunx|uvx|go +mod +(?:tidy|download))\b", line)
+    return runs is not None and not _BROUGHT.search(output)

@@ -10,6 +10,7 @@ from helix_desktop.domain.text_safety import (
     MisreadText,
     find_misread,
     has_hidden,
+    has_invisible,
     is_lookalike,
     reveal,
     show_hidden,
@@ -38,6 +39,13 @@ def test_what_hides_is_written_out(text: str, shown: str) -> None:
 def test_what_is_seen_stays(text: str) -> None:
     assert not has_hidden(text)
     assert show_hidden(text) == text
+
+
+def test_an_icon_of_a_private_font_is_seen_although_it_may_look_like_anything() -> None:
+    assert has_hidden("\uf418 work")
+    assert not has_invisible("\uf418 work")
+    for text in ("a\u200bb", "ls \u202e", "\x1b[2K", "a\u00a0b", "\u3164", "\U000e0074"):
+        assert has_invisible(text)
 
 
 @given(st.text())

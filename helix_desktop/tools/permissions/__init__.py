@@ -23,11 +23,12 @@ with a cleared environment and GNU tools, inside the sandbox; the sandbox masks 
 rule fits a call that is judged to have the same form, character by character; only a rule for first
 words (`prefix_rules.py`) fits longer commands. A NEVER is found behind wrappers, too.
 
-Some calls have no "always", but a *grant* for the session (`Judgement.lends`): comments at the
-project's own repository, and changes of one file that steers programs or agents, the latter only
-while nothing from elsewhere is in the conversation. A grant is an event of its session
-(`engine/session_grants.py`) and counts in no other one; nothing is granted to programs that run
-others, to servers that send, to web addresses, or to pushes of main branches.
+Some calls have no "always", but a *grant* for the session (`Judgement.lends`): comments, issues and
+pull requests at the project's own repository; pushes that replace commits of one branch; while
+content from elsewhere is in the conversation, requests to one web server and pushes of a main
+branch; while there is none, changes of one file that steers programs or agents. A grant is an event
+of its session (`engine/session_grants.py`) and counts in no other one; nothing is granted to
+programs that run others, or to servers that send.
 
 Rules are stored beside `workspace.json` and in the settings folder, never in the project;
 `.helix/permissions.json` only proposes. `python -m tests.audit shell FILE… [--mutate N --seed S

@@ -3,9 +3,10 @@
 A tool that is missing in the table of tools asks.
 
 A fetched address goes to its server, and to nobody else: so an "always" for fetching stands for one
-origin, spelled out, and may also be given while untrusted content is in the conversation, if it
-says so. An address with a secret asks each time. A card shows a call in full: content to write as
-text, an edit (or a replaced file) as removed and added lines, everything else as JSON.
+origin, spelled out. It does not count while untrusted content is in the conversation; then a grant
+for the session covers the origin. An address with a secret asks each time. A card shows a call in
+full: content to write as text, an edit (or a replaced file) as removed and added lines, everything
+else as JSON.
 
 A command that would read secrets says so on its card, and in the form of its "always".
 """
@@ -13,7 +14,6 @@ A command that would read secrets says so on its card, and in the form of its "a
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
-from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
@@ -44,9 +44,10 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import in_folder, judge_command
 from helix_desktop.tools.permissions.file_policy import judge_reading, judge_writing
 from helix_desktop.tools.permissions.git_untracked import leaves_project
-from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
+from helix_desktop.tools.permissions.network_commands import WITH_NETWORK, lasts_until_tainted
 from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
 from helix_desktop.tools.permissions.rules import apply_rules
+from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 from helix_desktop.tools.tool import read_arguments
 
@@ -96,7 +97,7 @@ def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
         needs=found.needs | {CallNeed.SECRETS},
         restorable=False,
         reaching=(),
-        lends=frozenset(),
+        lends={},
     )
 
 
@@ -106,32 +107,25 @@ def _named(paths: Sequence[str]) -> str:
     return f"{named} and {more:,} more" if more > 0 else named
 
 
-def judge_fetching(url: str) -> Judgement:
-    """Judge a fetch, which always reaches the network and so always asks first."""
+def judge_fetching(url: str, *, tainted: bool) -> Judgement:
+    """Judge a fetch, which always reaches the network and so always asks first.
+
+    `tainted`: untrusted content may have chosen the address, so that no "always" covers it.
+    """
     needs = frozenset({CallNeed.NETWORK})
-    try:
-        parts = urlsplit(url)
-        plain = parts.scheme in ("http", "https") and parts.username is None
-        host = parts.hostname or ""
-        port = f":{parts.port}" if parts.port else ""
-    except ValueError:
-        plain, host, port = False, "", ""
-    if not plain or not host.isascii() or not host.strip("."):
+    origin = origin_of(url)
+    if not origin:
         return Judgement(CallRuling.ASK, (Phrase("Fetches from an unusual address."),), needs=needs)
-    host = f"[{host}]" if ":" in host else host
-    origin = f"from {url.partition(':')[0].lower()}://{host}{port}"
+    form, host = f"from {origin}", origin.partition("://")[2]
+    reason = Phrase("Fetches from {host}, which learns everything in the address.", host=host)
     return Judgement(
         CallRuling.ASK,
-        (
-            Phrase(
-                "Fetches from {host}{port}, which learns everything in the address.",
-                host=host,
-                port=port,
-            ),
-        ),
-        (origin,),
-        forbids=(origin,),
+        (reason,),
+        (form,),
+        forbids=(form,),
         needs=needs,
+        steady=frozenset({form} if tainted else ()),
+        lends={form: CARRIES_OUT} if tainted else {},
     )
 
 
@@ -345,7 +339,8 @@ class CallPolicy:
         if effect is ToolEffect.WRITE:
             return self._change(call, given.path, shown)
         if effect is ToolEffect.FETCH:
-            found = self._sent(judge_fetching(given.url), call)
+            found = judge_fetching(given.url, tainted=self._standing(session).tainted)
+            found = self._sent(found, call)
             return replace(found, shown=shown, subject=CallSubject.FETCH)
         found = self._other(call.tool, given, self._spec(session, call.tool))
         return replace(self._sent(found, call) if found.needs else found, shown=shown)
@@ -376,7 +371,7 @@ class CallPolicy:
             found = judge_command(whole, self._site, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
             return replace(found, reasons=(reason,), offline=not given.network)
-        found = self._command(whole, given.network)
+        found = self._command(whole, given.network, tainted=self._standing(session).tainted)
         if given.without_sandbox and self._standing(session).freely:
             found = replace(found, freed=True)
         else:
@@ -384,8 +379,10 @@ class CallPolicy:
         # an answer to it may last, and its words are the agent's
         return self._sent(found, call) if found.steady else found
 
-    def _command(self, command: str, network: bool) -> Judgement:
+    def _command(self, command: str, network: bool, *, tainted: bool) -> Judgement:
         judged = judge_command(command, self._site, BASH, network=network)
+        if not tainted and lasts_until_tainted(judged):
+            judged = judge_command(command, self._site, BASH)
         keeps = is_reversible(command) or only_reads_repository(command)
         found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is CallRuling.DENY:

@@ -278,6 +278,9 @@ def match_glob(base: str, pattern: str, most: int) -> list[str] | None:
     Return None where the result is uncertain.
     """
     steps = pattern.split("/")
+    first = _ESCAPE.sub(r"\1", steps[0])
+    if len(steps) > 1 and first and not GlobSegment(steps[0]).active and not _is_there(base, first):
+        return []
     if "" in steps[1:-1]:
         return None
     found = [""]

@@ -28,7 +28,7 @@ from helix_desktop.tools.permissions.command_reading import (
 from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED, loss_warning
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.git_commands import git_insertion
-from helix_desktop.tools.permissions.github_comments import addresses_somebody
+from helix_desktop.tools.permissions.github_texts import addresses_somebody
 from helix_desktop.tools.permissions.interpreters import runs_its_arguments
 from helix_desktop.tools.permissions.network_commands import NetworkUse, network_use
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix
@@ -125,8 +125,8 @@ TWO_READINGS = Phrase("Can be read in two ways.")
 
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
-_GH = re.compile(r"\bgh\b")
-_NETWORK_USES = re.compile(r"\b(?:git|gh)\b")
+_CHANGED = re.compile(r"\b(?:gh|curl)\b")
+_NETWORK_USES = re.compile(r"\b(?:git|gh|curl)\b")
 
 
 class _Line(Struct, frozen=True):
@@ -140,7 +140,7 @@ class _Line(Struct, frozen=True):
     @classmethod
     def of(cls, command: str, whole: ParsedCommandLine) -> "_Line":
         plain = spell_out_captures(command)
-        text, message = strip_commit_message(plain, comments=True)
+        text, message = strip_commit_message(plain, texts=True)
         return cls(command, text, message, whole if text == command else parse_command_line(text))
 
     def place(self, at: int) -> int:
@@ -218,7 +218,8 @@ def is_single(command: str) -> bool:
 
 def prepare_command(command: str, site: CommandPaths, judged: Judgement | None = None) -> str:
     """Return the command to run: git with added options where it only reads, gh with its server
-    fixed. Any other command is unchanged. `judged`: an earlier judgement of it."""
+    fixed, curl without a settings file. Any other command is unchanged. `judged`: an earlier
+    judgement of it."""
     if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
         calls = [part.words for part in parse_command_line(command).parts]
         for words in reversed(calls):
@@ -227,13 +228,16 @@ def prepare_command(command: str, site: CommandPaths, judged: Judgement | None =
                 at, text = git_insertion(words[git + 1 :])
                 command = command[:at] + text + command[at:] if text else command
         return command
-    if not _GH.search(command):
+    if not _CHANGED.search(command):
         return command
     line = _Line.of(command, parse_command_line(command))
     for part, found in reversed(_network_uses(command, site)):
+        program = strip_assignments(part.words)[0]
+        at, to = line.place(program.start), line.place(program.end)
         if found.host:
-            at = line.place(strip_assignments(part.words)[0].start)
             command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
+        elif program.text == "curl":
+            command = f"{command[:to]} -q{command[to:]}"
     return command
 
 
@@ -301,7 +305,7 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
         needs=needs,
         steady=steady if steady.issubset(forms) else frozenset(),
         brings=frozenset(form for form, each in network_uses.items() if each.brings),
-        lends=frozenset(form for form, each in network_uses.items() if each.lends),
+        lends={form: each.lends for form, each in network_uses.items() if each.lends},
         reaching=tuple(network_uses) if alike else (),
         wider=tuple(each.wide for each in network_uses.values()) if alike else (),
     )

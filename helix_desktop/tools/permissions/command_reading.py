@@ -72,6 +72,13 @@ def expand_words(
     return found, ""
 
 
+def stays_as_written(word: ShellWord, base: str) -> bool:
+    """Return whether a program gets exactly the word's text, as no file fits a pattern in it."""
+    if word.literal or word.has(~(WordTrait.GLOB | WordTrait.QUOTED)):
+        return word.literal
+    return not is_pattern(word.pattern) or match_glob(base, word.pattern, 1) == []
+
+
 class WorkingFolders:
     """The folders in which the next command may run, as bash names them."""
 

@@ -16,7 +16,8 @@ _THROWS_AWAY = Phrase("Throws away changes or commits that git may not bring bac
 _DELETES = Phrase("Deletes files.")
 _DELETES_FOLDERS = Phrase("Deletes folders with everything in them.")
 REPLACES_PUSHED = Phrase("Replaces or deletes commits that were pushed.")
-"""Others have the commits by then, and nothing restores them: no answer to this lasts."""
+"""Others have the commits by then, and nothing restores them: no "always" covers this."""
+REPLACES = Phrase("it replaces what was pushed")
 
 _PASSES_ON = named("sudo doas env nice nohup timeout time command exec builtin stdbuf xargs")
 _ALWAYS = {

@@ -100,6 +100,7 @@ grep: pattern numeric -a -I -i -w -v -h -H -E -G -P -F -n -l -L -c -z -q -W -p -
     --recursive
 count-objects: none -v -H
 show-ref: paths --head --heads --tags -d -s --hash[=N] --verify -q
+symbolic-ref: one-path -q --quiet --short
 for-each-ref: text --count=N --sort=T --format=T --contains=T --points-at=T
 """)
 

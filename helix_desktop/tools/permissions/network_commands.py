@@ -16,11 +16,15 @@ are not covered.
 - `git push` does send the project's bytes: it may be covered for a branch of its own at the
   project's own remote (nothing forced, no deletion, no tag, no main branch), where it is reviewed
   before it counts and can be undone; its card says so.
-- A comment at the project's own repository speaks in the user's name; only a grant for the session
-  covers it (`github_comments.py`).
-- All other commands that send ask each time: reviews and merges start things; `npm publish`, `curl`
-  and `scp` go anywhere. An address with free text (`curl`, `git clone`) could carry data out in its
-  name, and an install runs the project's code with the network: both ask.
+- For the rest only a grant for the session is possible. A comment, an issue or a pull request at
+  the project's own repository speaks in the user's name (`github_texts.py`). A push with a lease
+  replaces commits of the branch it is on, and a push of a main branch publishes: the grant names
+  the branch. A request to a web server can carry data out in its address: the grant names the
+  server (`web_requests.py`). The last two have an "always" for the exact command, too, which counts
+  while the conversation has no untrusted content.
+- All other commands that send ask each time: reviews and merges start things, `npm publish` and
+  `scp` go anywhere. `git clone` could carry data out in its address, and an install runs the
+  project's code with the network: both ask.
 
 The output of `gh` is anybody's text; git's output about a remote is not.
 """
@@ -31,17 +35,18 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from helix_desktop.domain.permission import EVEN_SO
+from helix_desktop.domain.permission import EVEN_SO, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_reading import strip_assignments
+from helix_desktop.tools.permissions.command_reading import stays_as_written, strip_assignments
+from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.git_remotes import (
     GitRemotes,
     is_plain_remote_name,
     read_remotes,
     remote_place,
 )
-from helix_desktop.tools.permissions.github_comments import GITHUB, comment_place
+from helix_desktop.tools.permissions.github_texts import GITHUB, text_place
 from helix_desktop.tools.permissions.options import (
     OperandKind,
     SortedArguments,
@@ -53,6 +58,7 @@ from helix_desktop.tools.permissions.options import (
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
 from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
+from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, WebRequest, web_request
 
 WITH_NETWORK = "with network: "
 """Prefix of the form of a command that asked for the network."""
@@ -63,9 +69,13 @@ fetch: text {_FETCH} --depth=N
 pull: text {_FETCH} -r --rebase --no-rebase --ff --ff-only --no-edit --autostash --stat --no-stat
 ls-remote: text -q -h -t --heads --branches --tags --refs --quiet --exit-code --symref
 """)
+_LEASE = "--force-with-lease"
+PUBLISHES_MAIN = Phrase("it publishes to a main branch")
+SPEAKS = Phrase("it speaks in your name")
 _PUSH = command_row(
     OperandKind.TEXT,
-    "-u -q -v -n --set-upstream --quiet --verbose --porcelain --progress --no-progress --dry-run",
+    "-u -q -v -n --set-upstream --quiet --verbose --porcelain --progress --no-progress --dry-run"
+    f" {_LEASE}",
 )
 _MAIN = re.compile(
     r"(?:main|master|trunk|default|develop|development|dev|prod|production|stable|staging|live|next"
@@ -127,7 +137,7 @@ class NetworkUse(Struct, frozen=True):
 
     `brings`: it only downloads, and sends no more than names, to the project's own place.
     `publishes`: it sends commits. `words`: its output may contain anybody's text. `host`: the
-    server to which it must be restricted. `lends`: no "always" covers it, only a grant for the
+    server to which it must be restricted. `lends`: why no "always" covers it, only a grant for the
     session. `wide`: the form that also covers the other uses of this kind.
     """
 
@@ -137,7 +147,7 @@ class NetworkUse(Struct, frozen=True):
     publishes: bool = False
     words: bool = False
     host: str = ""
-    lends: bool = False
+    lends: str = ""
     wide: str = ""
 
 
@@ -145,14 +155,37 @@ def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -
     """Return a command's use of the network; None if it is not known."""
     words = strip_assignments(part.words)
     fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
-    plain = all(word.literal for word in part.words) and not fed
-    if len(bases) != 1 or part.reserved or part.head or not plain or len(words) < 2:
+    if len(bases) != 1 or part.reserved or part.head or fed or len(words) < 2:
+        return None
+    if not all(stays_as_written(word, bases[0]) for word in part.words):
         return None
     check = _PROGRAMS.get(words[0].raw)
-    if check is None or any(aims_complaint(part, site, base) for base in bases):
+    asks = words[0].raw == "curl"
+    if not (check or asks) or any(aims_complaint(part, site, base) for base in bases):
         return None
+    if check is None:
+        return _asking(web_request(words[1:], site, bases[0]))
     found = read_remotes(site)
     return check(words[1:], found, site, base=bases[0]) if found is not None else None
+
+
+def lasts_until_tainted(judged: Judgement) -> bool:
+    """Return whether an "always" is possible while no untrusted content is in the conversation."""
+    return not {CARRIES_OUT, PUBLISHES_MAIN}.isdisjoint(judged.lends.values())
+
+
+def _asking(request: WebRequest | None) -> NetworkUse | None:
+    if request is None:
+        return None
+    kind = "⟨whatever it sends, files of the project too⟩ to" if request.sends else "⟨reads⟩ from"
+    host = request.origin.partition("://")[2]
+    said = (
+        Phrase("Sends data to {host}.", host=host)
+        if request.sends
+        else Phrase("Fetches from {host}, which learns everything in the address.", host=host)
+    )
+    form = f"{WITH_NETWORK}curl {kind} {request.origin}"
+    return NetworkUse(form, said, False, publishes=request.sends, words=True, lends=CARRIES_OUT)
 
 
 def _git(
@@ -216,20 +249,21 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
     remote, *branches = [word.text for word in found.operands] or [known.usual]
     place = known.places.get(remote)
     own = known.branch
-    if (
-        found.complaint
-        or place is None
-        or len(branches) > 1
-        or branches not in ([], [own], ["HEAD"])
-    ):
+    if found.complaint or place is None or branches not in ([], [own], ["HEAD"]):
         return None
-    if not own or _MAIN.fullmatch(own) or own in known.tags or own.upper() == "HEAD":
+    if not own or own in known.tags or own.upper() == "HEAD":
         return None
-    form = f"{WITH_NETWORK}git push ⟨the branch it is on, no main one, nothing forced⟩ to {remote}"
+    main, leases = _MAIN.fullmatch(own), _LEASE in found.options
+    if main and leases:
+        return None
     said = Phrase(
         "Publishes the commits of this branch to {remote} ({place}).", remote=remote, place=place
     )
-    return NetworkUse(f"{form} ({place})", said, brings=False, publishes=True)
+    lends = PUBLISHES_MAIN if main else REPLACES if leases else ""
+    how = f"{_LEASE} " if leases else ""
+    branch = own if lends else "⟨the branch it is on, no main one, nothing forced⟩"
+    form = f"{WITH_NETWORK}git push {how}{branch} to {remote} ({place})"
+    return NetworkUse(form, REPLACES_PUSHED if leases else said, False, True, lends=lends)
 
 
 def _gh(
@@ -238,8 +272,8 @@ def _gh(
     together = any(_TOGETHER.fullmatch(word.text) for word in words)
     if together or not site.own_repository(base):
         return None
-    place = comment_place(words, known)
-    return _commenting(place) if place else _looking(words, known)
+    place = text_place(words, known)
+    return _speaking(place) if place else _looking(words, known)
 
 
 def _looking(words: list[ShellWord], known: GitRemotes) -> NetworkUse | None:
@@ -264,10 +298,10 @@ def _looking(words: list[ShellWord], known: GitRemotes) -> NetworkUse | None:
     return _reading(owners.pop(), owner, spoken=spoken)
 
 
-def _commenting(place: str) -> NetworkUse:
-    form = f"{WITH_NETWORK}gh ⟨comments, whatever they say⟩ on issues and pull requests of {place}"
-    said = Phrase("Comments at {place} in your name.", place=place)
-    return NetworkUse(form, said, brings=False, publishes=True, words=True, host=GITHUB, lends=True)
+def _speaking(place: str) -> NetworkUse:
+    form = f"{WITH_NETWORK}gh ⟨comments, issues and pull requests, whatever they say⟩ at {place}"
+    said = Phrase("Writes at {place} in your name.", place=place)
+    return NetworkUse(form, said, False, True, words=True, host=GITHUB, lends=SPEAKS)
 
 
 def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:

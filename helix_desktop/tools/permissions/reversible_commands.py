@@ -5,10 +5,11 @@ that names git, so each use of git must keep everything that was committed.
 """
 
 import re
+from itertools import dropwhile
 
-from helix_desktop.domain.text_safety import has_hidden, is_lookalike
+from helix_desktop.domain.text_safety import has_invisible, is_lookalike
 from helix_desktop.tools.permissions.destructive import unwrap_command
-from helix_desktop.tools.permissions.github_comments import is_comment
+from helix_desktop.tools.permissions.github_texts import is_text
 from helix_desktop.tools.permissions.prefix_rules import prefix_steers_git
 from helix_desktop.tools.permissions.read_only_commands import READING
 from helix_desktop.tools.permissions.shell_lexer import named
@@ -22,6 +23,7 @@ _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """Commands that run no other program: the word "git" is a text or a file to them."""
 _CHANGES = named("rm cp mv touch mkdir")
+_XARGS = named("-0 -r -t --null --no-run-if-empty")
 _KEEPS = named("""
     add am apply archive bisect blame branch cat-file check-attr check-ignore checkout cherry
     cherry-pick clean commit config describe diff diff-index diff-tree fetch for-each-ref
@@ -68,7 +70,7 @@ _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
 MESSAGE = "message"
 """The word that stands for such a message."""
 _MESSAGE = re.compile(
-    r"(?P<before>[^'\"\\`$#<]*)\"\$\(cat <<'(?P<mark>\w+)'\n"
+    r"(?P<before>(?:[^'\"\\`$#<]|'[^']*'|\"[^\"\\`$]*\")*)\"\$\(cat <<'(?P<mark>\w+)'\n"
     r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
 """The agents' way to write a message of several lines: nothing before it opens a quotation, and
@@ -77,7 +79,7 @@ bash takes all lines unchanged up to the first that is the mark."""
 
 def is_reversible(command: str) -> bool:
     """Return whether nothing is lost by a command; False if uncertain."""
-    if has_hidden(command) or is_lookalike(command):
+    if has_invisible(command) or is_lookalike(command):
         return False
     if not NAMES_GIT.search(command):
         return True
@@ -92,7 +94,7 @@ def only_reads_repository(command: str) -> bool:
     Such a command finds the repository closed: a hidden write fails, and nothing in the repository
     can be lost.
     """
-    if has_hidden(command) or is_lookalike(command) or is_reversible(command):
+    if has_invisible(command) or is_lookalike(command) or is_reversible(command):
         return False
     text = _TEXT_FOR_FILE.sub("", command)
     return not _INSIDE_GIT.search(text) and all(
@@ -118,22 +120,22 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
     )
 
 
-def strip_commit_message(command: str, *, comments: bool = False) -> tuple[str, int]:
+def strip_commit_message(command: str, *, texts: bool = False) -> tuple[str, int]:
     """Replace a commit's message of that kind by one word; return the text and the word's
-    position, -1 if there is none. `comments`: also replace the text of a comment at GitHub."""
+    position, -1 if there is none. `texts`: also replace a text that is written at GitHub."""
     found = _MESSAGE.match(command)
     if found is None:
         return command, -1
     text, at = f"{found['before']}{MESSAGE}{command[found.end() :]}", len(found["before"])
-    has_message = any(_is_message(part, at, comments) for part in parse_command_line(text).parts)
+    has_message = any(_is_message(part, at, texts) for part in parse_command_line(text).parts)
     return (text, at) if has_message else (command, -1)
 
 
-def _is_message(part: SimpleCommand, place: int, comments: bool) -> bool:
+def _is_message(part: SimpleCommand, place: int, texts: bool) -> bool:
     """Return whether the word there is such a message, and no path, format or command."""
     at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
     words = [word.raw for word in part.words[:at]]
-    if comments and is_comment(words):
+    if texts and is_text([word.text for word in part.words[:at]]):
         return True
     commits = words[:1] == ["git"] and _from_sub(words[1:])[:1] == ["commit"]
     return commits and _MESSAGE_NEXT.fullmatch(words[-1]) is not None
@@ -145,6 +147,9 @@ def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
     if not words or words[0] in _PLAIN:
         inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
         return not inside and not any("`" in word or "$(" in word for word in words)
+    if words[0] == "xargs":
+        words = list(dropwhile(_XARGS.__contains__, words[1:]))
+        return words[:1] != [] and words[0] in READING
     if words[0] == "git":
         return all(word.literal for word in part.words[:_TOLD]) and _git_keeps(words[1:])
     return not (fed or part.before in ("|", "|&") or any(map(_INSIDE.search, words)))

@@ -34,9 +34,9 @@ from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
-from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED
+from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
-from helix_desktop.tools.permissions.file_policy import steers
+from helix_desktop.tools.permissions.file_policy import NOT_STEERING, steers
 from helix_desktop.tools.permissions.interpreters import (
     INTERPRETERS,
     program_family,
@@ -62,7 +62,6 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
-NOT_STEERING = Phrase("it steers programs")
 SAID_NEVER = Phrase("The user always denies this")
 
 
@@ -120,9 +119,10 @@ def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> 
     never changed unasked beside content from elsewhere, since what such content writes there would
     be followed or run later, when nobody knows any more who wrote it.
     """
-    if not judgement.lends or (standing.boxed if is_command else not standing.tainted):
+    steers = bool(judgement.path) and standing.tainted
+    if not judgement.lends or (standing.boxed if is_command else not steers):
         return judgement
-    return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends=frozenset())
+    return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
 
 
 def _for_session(asked: Judgement, rules: Sequence[PermissionRule], granted: set[str]) -> Judgement:
@@ -132,11 +132,11 @@ def _for_session(asked: Judgement, rules: Sequence[PermissionRule], granted: set
     """
     granted |= {form.removesuffix(EVEN_SO) for form in granted}
     rest = tuple(form for form in asked.forms if form not in granted)
-    lent = asked.lends.intersection(form.removesuffix(EVEN_SO) for form in rest)
+    named_so = (form.removesuffix(EVEN_SO) for form in rest)
+    why = [asked.lends[form] for form in named_so if form in asked.lends]
     others = replace(asked, forms=rest, prefixes=())
-    allowed = not rest or (not lent and _covered(others, rules, is_command=True))
-    why = NOT_STEERING if asked.path else Phrase("it speaks in your name")
-    words = "" if allowed else why
+    allowed = not rest or (not why and _covered(others, rules, is_command=True))
+    words = "" if allowed else next(iter(why), next(iter(asked.lends.values())))
     offered = replace(
         asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=asked.forms
     )
@@ -181,7 +181,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
             Phrase("outside content is in the conversation"),
         ),
         (asks, Phrase("a rule says to always ask")),
-        (REPLACES_PUSHED in asked.reasons, Phrase("it replaces what was pushed")),
+        (formless and REPLACES_PUSHED in asked.reasons, REPLACES),
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
             NOT_STEERING,

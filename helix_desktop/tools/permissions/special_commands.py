@@ -1,5 +1,5 @@
 """Commands whose arguments need checks of their own: echo, printf, date, test, sleep, sed, jq,
-find.
+find, base64.
 
 Each check returns a complaint that follows the command's name, or "". A `find` expression may only
 test and print (no `-exec`, `-delete`, `-fprint`). A sed script is parsed by a grammar of the few
@@ -44,6 +44,9 @@ _FOLLOWS = frozenset({"-L", "-follow"})
 _LESS = re.compile(r"-[0-9]")
 """Matches `-mtime -1`"""
 _LEADING = frozenset({"-H", "-P", "-L"})
+
+_DECODES = named("-d -D --decode")
+_DECODING = _DECODES | named("-i --ignore-garbage")
 
 OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
 """All options of an expression or before it."""
@@ -285,7 +288,15 @@ def _jq(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     return held.arguments_complaint(READING["jq"], words, site, base=base)
 
 
+def _base64(words: list[ShellWord], _site: CommandPaths, _base: str) -> str:
+    """Check `base64`: it may decode its input; an encoded secret would be hard to recognize."""
+    plain = all(word.literal and word.text in _DECODING for word in words)
+    decodes = any(word.text in _DECODES for word in words)
+    return "" if plain and decodes else Phrase("isn't a known read-only command")
+
+
 SPECIAL: Mapping[str, Check] = {
+    "base64": _base64,
     "echo": _echo,
     "printf": _printf,
     "date": _date,

@@ -42,7 +42,7 @@ class There:
     """A judge whose standing is chosen for each call."""
 
     def __init__(self, site: CommandPaths) -> None:
-        self.rules, self.standing = Rules(), CLEAN
+        self.rules, self.standing, self.root = Rules(), CLEAN, site.root
         self._judge = CallPolicy(site, self.rules, standing=lambda _: self.standing, specs=tuple)
 
     def __call__(

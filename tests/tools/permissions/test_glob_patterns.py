@@ -83,6 +83,7 @@ def test_a_pattern_that_stands_for_plain_files_needs_no_question(
         (".h*", [b".hid"]),
         ("[.]h*", []),
         ("[+--]d[a-f]*", [b"-delete"]),
+        ("https://example.org/a?b", []),
     ],
 )
 def test_a_pattern_stands_for_what_bash_says(

@@ -86,6 +86,8 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
         "grep -rn git src && touch src/new.py",
         "go test ./cmd/git-sync -run X",
         "git remote -v; make",
+        "tmux capture-pane -pt '\uf418 work:0' -S -120",
+        "grep -l 'git init' *_test.go | xargs -0 grep -l 'git commit'",
     ],
 )
 def test_what_runs_in_the_sandbox_without_network_needs_no_question(
@@ -134,6 +136,9 @@ def test_network_is_asked_for(there: There) -> None:
         "python3 -c 'import os; os.system(\"git gc\")'",
         "git status; rm -rf .git/refs",
         "xargs git branch -D",
+        "echo 'git gc' | xargs sh -c",
+        "echo git | xargs -I{} {} gc",
+        "git ls-files | xargs rm -f .git/index",
         "echo $(git gc)",
         "ls \u200bsrc",
         "ls \u0455rc",

@@ -179,7 +179,7 @@ NEVER_ONE = [
     # sends more than a branch of its own
     "git push --force",
     "git push -f origin topic",
-    "git push --force-with-lease",
+    "git push --force-with-lease=topic:abc",
     "git push origin +topic",
     "git push origin topic:main",
     "git push origin :topic",

@@ -87,11 +87,7 @@ def test_what_publishes_or_speaks_for_the_person_says_so(
         ),
         (
             "gh pr create --title x --body \"$(cat <<'EOF'\ntext\nEOF\n)\"",
-            (
-                "Runs another command to build its text.",
-                "Writes to GitHub in your name.",
-                "Gets its input from text in the command.",
-            ),
+            ("Writes to GitHub in your name.",),
         ),
         (
             'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',

@@ -1,0 +1,112 @@
+"""Requests to one server of the web: what a grant for the session can cover.
+
+A request tells its server everything in it, its address too. So with untrusted content in the
+conversation no "always" covers one. A grant names the server: nothing else is reached, since
+redirects are not followed, and proxies, settings files and further addresses are not covered. One
+grant covers requests that only read, another one those that also send words and files; a file
+must lie in the project folder and have no name of a secret.
+"""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.options import (
+    OperandKind,
+    SortedArguments,
+    command_row,
+    sort_arguments,
+)
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+
+CARRIES_OUT = Phrase("it can carry data out")
+"""Why no "always" covers a request while untrusted content is in the conversation."""
+_FORM = named("-F --form")
+_DATA = named("-d --data --data-binary --data-ascii --json")
+_WORDS = named("--data-raw --form-string")
+_METHOD = named("-X --request")
+_HEADER = named("-H --header")
+_OUTPUT = named("-o --output")
+_CURL = command_row(
+    OperandKind.TEXT,
+    "-s -S -f -i -I -v -4 -6 --silent --show-error --fail --fail-with-body --include --head"
+    " --verbose --compressed --http1.1 --http2 --no-progress-meter -X=T --request=T -H=T --header=T"
+    " -A=T --user-agent=T -m=N --max-time=N --connect-timeout=N --retry=N -o=T --output=T"
+    " -F=T --form=T --form-string=T -d=T --data=T --data-ascii=T --data-binary=T --data-raw=T"
+    " --json=T",
+    glued=False,
+)
+_LOOKS = named("GET HEAD OPTIONS")
+_SENDS = named("GET HEAD OPTIONS POST PUT PATCH DELETE")
+_ADDRESS = re.compile(
+    r"https?://[a-z0-9.-]+(?::\d{1,5})?(?:[/?][\w.~+:/?@!$&'()*,;=%|\"<>^ -]*)?",
+    re.ASCII | re.IGNORECASE,
+)
+"""A plain host, and nothing from which curl makes several addresses."""
+_FILE = re.compile(r"[\w./][\w./-]*")
+
+
+class WebRequest(Struct, frozen=True):
+    """A request to one server, and whether it sends more than its address and its headers."""
+
+    origin: str
+    sends: bool
+
+
+def origin_of(address: str) -> str:
+    """Return `scheme://host:port` of a plain web address; "" for an unusual one."""
+    try:
+        parts = urlsplit(address)
+        plain = parts.scheme in ("http", "https") and parts.username is None
+        host = parts.hostname or ""
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return ""
+    if not plain or not host.isascii() or not host.strip("."):
+        return ""
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}{port}"
+
+
+def web_request(words: list[ShellWord], site: CommandPaths, base: str) -> WebRequest | None:
+    """Return the request that curl makes with these arguments; None if that is not certain."""
+    found = sort_arguments(_CURL, words)
+    given = list(_given(found))
+    addresses = [word.text for word in found.operands]
+    if found.complaint or len(addresses) != 1 or not _ADDRESS.fullmatch(addresses[0]):
+        return None
+    methods = {value.upper() for name, value in given if name in _METHOD}
+    plain = methods <= _SENDS and all(_is_plain(name, value) for name, value in given)
+    inside = not any(site.complaint(base, file) for file in _files(given))
+    origin = origin_of(addresses[0])
+    if not (plain and inside and origin):
+        return None
+    says = any(name in _FORM | _DATA | _WORDS for name, _ in given)
+    return WebRequest(origin, says or not methods <= _LOOKS)
+
+
+def _given(found: SortedArguments) -> Iterator[tuple[str, str]]:
+    """Yield the options that have a value, with it."""
+    values = iter(found.values)
+    for name in found.options:
+        if name in _CURL.valued:
+            yield name, next(values)
+
+
+def _is_plain(name: str, value: str) -> bool:
+    if name in _OUTPUT:
+        return value == NOTHING
+    return not (name in _HEADER and value.startswith("@"))
+
+
+def _files(given: list[tuple[str, str]]) -> Iterator[str]:
+    """Yield the files that are sent, and the root folder for an unusual name."""
+    for name, value in given:
+        text = value.partition("=")[2] if name in _FORM else value if name in _DATA else ""
+        if text.startswith("@") or (name in _FORM and text.startswith("<")):
+            path = text[1:].partition(";")[0]
+            yield path if _FILE.fullmatch(path) else "/"
