@@ -6317,6 +6317,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>isn't a known read-only command</source>
             <translation>ليس أمر قراءة معروفًا</translation>
         </message>

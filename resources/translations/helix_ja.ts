@@ -6272,6 +6272,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>isn't a known read-only command</source>
             <translation>既知の読み取り専用コマンドではありません</translation>
         </message>

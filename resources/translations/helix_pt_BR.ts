@@ -6281,6 +6281,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>isn't a known read-only command</source>
             <translation>não é um comando conhecido de somente leitura</translation>
         </message>

@@ -6272,6 +6272,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/special_commands.py" />
             <source>isn't a known read-only command</source>
             <translation>不是已知的只读命令</translation>
         </message>
