@@ -102,10 +102,10 @@ async def filming(guide: Guide) -> None:
     size = guide.window.size()
     guide.window.resize(*FILMED)
     film, rows = Film(guide.window), page.list.rows
-    await film.roll(1.5)
+    await film.roll(2)
     await film.click(page.compact)
     await film.roll_until(lambda: isinstance(controller.sheet, CompactionDialog), 10)
-    await film.roll(2.5)
+    await film.roll(4)
     sheet = controller.sheet
     assert isinstance(sheet, CompactionDialog)
     before = rows.rowCount()
@@ -114,10 +114,10 @@ async def filming(guide: Guide) -> None:
     await film.roll(1)
     await film.move(page.list, QPointF(160, 28))
     page.list.choose(0)
-    await film.roll(4)
+    await film.roll(5)
     await film.click(page.undo)
     await film.roll_until(lambda: rows.rowCount() > before + 1, 10)
-    await film.roll(3)
+    await film.roll(4)
     film.keep(guide.place("film"))
     guide.window.resize(size)
 
