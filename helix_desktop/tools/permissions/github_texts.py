@@ -45,7 +45,10 @@ _THREAD = re.compile(
     re.ASCII,
 )
 """The addresses that only take a comment, or an answer to one."""
-_ADDRESSES = re.compile(r"(?<![\w.])@\w|^[\s>*\-+`\"'(\[]*[/!.]\w", re.MULTILINE)
+_ADDRESSES = re.compile(
+    r"(?<![A-Za-z0-9])@\w|&(?:#0*64|#[xX]0*40|commat)\b|^[^A-Za-z\n]*(?:<\w+>)?[/!.][A-Za-z]",
+    re.MULTILINE | re.ASCII,
+)
 """A mention, or a line that begins as a command to a bot does."""
 
 

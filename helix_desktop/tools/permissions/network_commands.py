@@ -253,6 +253,8 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
         return None
     if not own or own in known.tags or own.upper() == "HEAD":
         return None
+    if known.merges.get(own, f"refs/heads/{own}") != f"refs/heads/{own}":
+        return None
     main, leases = _MAIN.fullmatch(own), _LEASE in found.options
     if main and leases:
         return None

@@ -22,8 +22,10 @@ _MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """Commands that run no other program: the word "git" is a text or a file to them."""
-_CHANGES = named("rm cp mv touch mkdir")
+_CHANGES = named("rm cp mv touch mkdir sort tree uniq xxd")
 _XARGS = named("-0 -r -t --null --no-run-if-empty")
+_READS = named("grep egrep fgrep cat head tail wc ls")
+"""Commands that only read, whatever options `xargs` finds for them."""
 _KEEPS = named("""
     add am apply archive bisect blame branch cat-file check-attr check-ignore checkout cherry
     cherry-pick clean commit config describe diff diff-index diff-tree fetch for-each-ref
@@ -61,9 +63,9 @@ _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
     rf"|<<-?[ \t]*'(?P<other>\w+)'[ \t]*{_INTO_FILE})[ \t]*\n"
-    r"(?:(?!(?:(?P=mark)|(?P=other))\n)[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
+    r"(?:(?!(?:(?P=mark)|(?P=other)))[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
 )
-"""A here-document that goes into a file unchanged."""
+"""A here-document that goes into a file unchanged; no line of it begins with its mark."""
 _TOLD = 5
 """Words of git that must be written plainly: those up to the subcommand."""
 _BEFORE_SUB = named("--no-pager -P --no-optional-locks --literal-pathspecs")
@@ -71,10 +73,11 @@ MESSAGE = "message"
 """The word that stands for such a message."""
 _MESSAGE = re.compile(
     r"(?P<before>(?:[^'\"\\`$#<]|'[^']*'|\"[^\"\\`$]*\")*)\"\$\(cat <<'(?P<mark>\w+)'\n"
-    r"(?:(?!(?P=mark)\n)[^\n]*\n)*(?P=mark)\n\s*\)\""
+    r"(?:(?!(?P=mark))[^\n]*\n)*(?P=mark)\n\s*\)\""
 )
 """The agents' way to write a message of several lines: nothing before it opens a quotation, and
-bash takes all lines unchanged up to the first that is the mark."""
+bash takes all lines unchanged up to the first that is the mark. No other line may begin with the
+mark: in a substitution bash takes `MARK… )` for the end, too, and runs the rest of that line."""
 
 
 def is_reversible(command: str) -> bool:
@@ -134,6 +137,8 @@ def strip_commit_message(command: str, *, texts: bool = False) -> tuple[str, int
 def _is_message(part: SimpleCommand, place: int, texts: bool) -> bool:
     """Return whether the word there is such a message, and no path, format or command."""
     at = next((at for at, word in enumerate(part.words) if word.start == place), 0)
+    if part.words[at : at + 1] and part.words[at].raw != MESSAGE:
+        return False  # something is joined to it
     words = [word.raw for word in part.words[:at]]
     if texts and is_text([word.text for word in part.words[:at]]):
         return True
@@ -144,12 +149,14 @@ def _is_message(part: SimpleCommand, place: int, texts: bool) -> bool:
 def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
     """Return whether a part keeps everything; `fed`: some part reads a here-document."""
     words = next(unwrap_command([word.text for word in part.words]), [])
+    if any(aim.target is not None and _INSIDE_GIT.search(aim.target.text) for aim in part.aims):
+        return False
     if not words or words[0] in _PLAIN:
         inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
         return not inside and not any("`" in word or "$(" in word for word in words)
     if words[0] == "xargs":
         words = list(dropwhile(_XARGS.__contains__, words[1:]))
-        return words[:1] != [] and words[0] in READING
+        return words[:1] != [] and words[0] in _READS
     if words[0] == "git":
         return all(word.literal for word in part.words[:_TOLD]) and _git_keeps(words[1:])
     return not (fed or part.before in ("|", "|&") or any(map(_INSIDE.search, words)))

@@ -47,7 +47,19 @@ _ADDRESS = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 """A plain host, and nothing from which curl makes several addresses."""
-_FILE = re.compile(r"[\w./][\w./-]*")
+_FILE = re.compile(r"[\w./][\w./-]*", re.ASCII)
+_HEADER_LINE = re.compile(
+    r"(?:accept(?:-language|-encoding)?|authorization|cache-control|content-type|user-agent"
+    r"|x-api-key|x-requested-with) *:[^\r\n]*",
+    re.IGNORECASE,
+)
+"""Headers that don't name another site, another method, or the length of the body."""
+_FIELD = re.compile(
+    r"[\w.\[\]-]+=(?:[@<](?P<file>[\w./][\w./-]*)(?:;(?:type|filename)=[\w.+/-]+)*"
+    r"|(?![@<(\" ])[^;\r\n]*)",
+    re.ASCII,
+)
+"""A field of a form: a text without parts of its own, or one file."""
 
 
 class WebRequest(Struct, frozen=True):
@@ -63,7 +75,7 @@ def origin_of(address: str) -> str:
         parts = urlsplit(address)
         plain = parts.scheme in ("http", "https") and parts.username is None
         host = parts.hostname or ""
-        port = f":{parts.port}" if parts.port else ""
+        port = "" if parts.port is None else f":{parts.port}"
     except ValueError:
         return ""
     if not plain or not host.isascii() or not host.strip("."):
@@ -98,15 +110,23 @@ def _given(found: SortedArguments) -> Iterator[tuple[str, str]]:
 
 
 def _is_plain(name: str, value: str) -> bool:
+    """Return whether an option sends nothing but its value, or the one file that it names."""
     if name in _OUTPUT:
         return value == NOTHING
-    return not (name in _HEADER and value.startswith("@"))
+    if name in _HEADER:
+        return _HEADER_LINE.fullmatch(value) is not None
+    if name in _FORM:
+        return _FIELD.fullmatch(value) is not None
+    if name in _DATA | _WORDS:
+        return name in _WORDS or not value.startswith("@") or bool(_FILE.fullmatch(value[1:]))
+    return "\n" not in value and "\r" not in value
 
 
 def _files(given: list[tuple[str, str]]) -> Iterator[str]:
-    """Yield the files that are sent, and the root folder for an unusual name."""
+    """Yield the files that are sent."""
     for name, value in given:
-        text = value.partition("=")[2] if name in _FORM else value if name in _DATA else ""
-        if text.startswith("@") or (name in _FORM and text.startswith("<")):
-            path = text[1:].partition(";")[0]
-            yield path if _FILE.fullmatch(path) else "/"
+        field = _FIELD.fullmatch(value) if name in _FORM else None
+        if field is not None and field["file"]:
+            yield field["file"]
+        elif name in _DATA and value.startswith("@"):
+            yield value[1:]
