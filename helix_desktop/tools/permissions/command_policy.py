@@ -53,6 +53,7 @@ from helix_desktop.tools.permissions.shell_parser import (
 )
 from helix_desktop.tools.permissions.simple_command_policy import aims_complaint, command_complaint
 from helix_desktop.tools.permissions.tree_sitter_check import parsers_agree
+from helix_desktop.tools.permissions.web_requests import CARRIES_OUT
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 _NETWORK = named("""
@@ -389,13 +390,17 @@ def _in_own_repository(part: SimpleCommand, site: CommandPaths, base: str) -> bo
 def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     """Describe network uses, if all parts are known; else leave the judgements as they were.
 
-    The other parts must only read, or keep everything that was committed.
+    The other parts must only read, or keep everything that was committed. Beside a request to a web
+    server all must only read: git could put another file in place of one that is sent.
     """
     network_uses = [each.network_use for each in judged if each.network_use is not None]
-    known = all(
+    requests = [each for each in network_uses if each.lends == CARRIES_OUT]
+    known = len(requests) in (0, len(network_uses)) and all(
         not each.reason
         or each.network_use is not None
-        or _works_beside(each, stays=any(each.publishes for each in network_uses))
+        or (
+            not requests and _works_beside(each, stays=any(each.publishes for each in network_uses))
+        )
         for each in judged
     )
     if not known or not network_uses:

@@ -46,10 +46,11 @@ _THREAD = re.compile(
 )
 """The addresses that only take a comment, or an answer to one."""
 _ADDRESSES = re.compile(
-    r"(?<![A-Za-z0-9])@\w|&(?:#0*64|#[xX]0*40|commat)\b|^[^A-Za-z\n]*(?:<\w+>)?[/!.][A-Za-z]",
+    r"(?<![A-Za-z0-9])@\w|&(?:#0*64|#[xX]0*40|commat)"
+    r"|^(?:[^A-Za-z<\n]|<[^>\n]*>)*[/!.][A-Za-z]",
     re.MULTILINE | re.ASCII,
 )
-"""A mention, or a line that begins as a command to a bot does."""
+"""A mention, or a line that begins as a command to a bot does; plain words may still be one."""
 
 
 def is_text(texts: Sequence[str]) -> bool:

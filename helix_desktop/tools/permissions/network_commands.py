@@ -107,6 +107,8 @@ workflow list: text -L=N -R=T -a -q=T --limit=N --repo=T --json=T --jq=T
 _API = command_row(
     OperandKind.TEXT, "-q=T --jq=T --paginate --slurp -i --include --cache=T -H=T --header=T"
 )
+_ENVIRONMENT = re.compile(r"\b(?:env|ENV)\b")
+"""What of a jq filter reads the environment, which may hold the token of gh."""
 _ACCEPT = re.compile(r"Accept: application/[\w.+-]+", re.ASCII)
 """The one header that only sets the format of the answer."""
 _SHOWN_READS = "only reads: view list diff checks status watch, api without fields"
@@ -272,7 +274,8 @@ def _gh(
     words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
 ) -> NetworkUse | None:
     together = any(_TOGETHER.fullmatch(word.text) for word in words)
-    if together or not site.own_repository(base):
+    tells = any(map(_ENVIRONMENT.search, option_values(words, ("-q", "--jq"))))
+    if together or tells or not site.own_repository(base):
         return None
     place = text_place(words, known)
     return _speaking(place) if place else _looking(words, known)

@@ -5,14 +5,15 @@ that names git, so each use of git must keep everything that was committed.
 """
 
 import re
-from itertools import dropwhile
+from collections.abc import Iterator
+from itertools import dropwhile, pairwise
 
 from helix_desktop.domain.text_safety import has_invisible, is_lookalike
 from helix_desktop.tools.permissions.destructive import unwrap_command
 from helix_desktop.tools.permissions.github_texts import is_text
 from helix_desktop.tools.permissions.prefix_rules import prefix_steers_git
 from helix_desktop.tools.permissions.read_only_commands import READING
-from helix_desktop.tools.permissions.shell_lexer import named
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
 NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
@@ -23,6 +24,7 @@ _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """Commands that run no other program: the word "git" is a text or a file to them."""
 _CHANGES = named("rm cp mv touch mkdir sort tree uniq xxd")
+_OUTPUT = named("-o --output")
 _XARGS = named("-0 -r -t --null --no-run-if-empty")
 _READS = named("grep egrep fgrep cat head tail wc ls")
 """Commands that only read, whatever options `xargs` finds for them."""
@@ -58,7 +60,8 @@ _ONLY_READ = re.compile(
     r"|config\s+(?:--local\s+)?--get)(?![\w=-]))"
 )
 """A use of git that never needs to write in a repository."""
-_INSIDE_GIT = re.compile(r"\.git(?![\w.-])")
+_INSIDE_GIT = re.compile(r"\.git(?![\w.-])", re.IGNORECASE)
+_HIDDEN = re.compile(r"(?:^|/)\.")
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
@@ -149,17 +152,32 @@ def _is_message(part: SimpleCommand, place: int, texts: bool) -> bool:
 def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
     """Return whether a part keeps everything; `fed`: some part reads a here-document."""
     words = next(unwrap_command([word.text for word in part.words]), [])
-    if any(aim.target is not None and _INSIDE_GIT.search(aim.target.text) for aim in part.aims):
+    if any(map(_may_be_git, _written(part, words[:1]))):
         return False
     if not words or words[0] in _PLAIN:
         inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
         return not inside and not any("`" in word or "$(" in word for word in words)
     if words[0] == "xargs":
-        words = list(dropwhile(_XARGS.__contains__, words[1:]))
-        return words[:1] != [] and words[0] in _READS
+        return next(dropwhile(_XARGS.__contains__, words[1:]), "") in _READS
     if words[0] == "git":
         return all(word.literal for word in part.words[:_TOLD]) and _git_keeps(words[1:])
     return not (fed or part.before in ("|", "|&") or any(map(_INSIDE.search, words)))
+
+
+def _written(part: SimpleCommand, program: list[str]) -> Iterator[ShellWord]:
+    """Yield the words that name what a part may write, or where it goes."""
+    yield from (aim.target for aim in part.aims if aim.target is not None)
+    if program == ["git"]:
+        yield from (word for word in part.words if word.text.startswith(("--output=", "-o")))
+        yield from (word for before, word in pairwise(part.words) if before.text in _OUTPUT)
+    elif _CHANGES.union(["cd"]).issuperset(program):
+        yield from part.words
+
+
+def _may_be_git(word: ShellWord) -> bool:
+    """Return whether a word names a repository's folder, or may be made to by a pattern."""
+    hidden = word.has(WordTrait.GLOB) and _HIDDEN.search(word.text)
+    return bool(_INSIDE_GIT.search(word.text) or hidden)
 
 
 def _git_keeps(words: list[str]) -> bool:

@@ -56,7 +56,7 @@ _HEADER_LINE = re.compile(
 """Headers that don't name another site, another method, or the length of the body."""
 _FIELD = re.compile(
     r"[\w.\[\]-]+=(?:[@<](?P<file>[\w./][\w./-]*)(?:;(?:type|filename)=[\w.+/-]+)*"
-    r"|(?![@<(\" ])[^;\r\n]*)",
+    r"|(?![@<(\"\s])[^;\r\n]*)",
     re.ASCII,
 )
 """A field of a form: a text without parts of its own, or one file."""
