@@ -58,7 +58,7 @@ from helix_desktop.tools.permissions.options import (
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
 from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
-from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, WebRequest, web_request
+from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, web_request
 
 WITH_NETWORK = "with network: "
 """Prefix of the form of a command that asked for the network."""
@@ -162,13 +162,9 @@ def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -
     if not all(stays_as_written(word, bases[0]) for word in part.words):
         return None
     check = _PROGRAMS.get(words[0].raw)
-    asks = words[0].raw == "curl"
-    if not (check or asks) or any(aims_complaint(part, site, base) for base in bases):
+    if check is None or aims_complaint(part, site, bases[0]):
         return None
-    if check is None:
-        return _asking(web_request(words[1:], site, bases[0]))
-    found = read_remotes(site)
-    return check(words[1:], found, site, base=bases[0]) if found is not None else None
+    return check(words[1:], site, bases[0])
 
 
 def lasts_until_tainted(judged: Judgement) -> bool:
@@ -176,7 +172,8 @@ def lasts_until_tainted(judged: Judgement) -> bool:
     return not {CARRIES_OUT, PUBLISHES_MAIN}.isdisjoint(judged.lends.values())
 
 
-def _asking(request: WebRequest | None) -> NetworkUse | None:
+def _curl(words: list[ShellWord], site: CommandPaths, base: str) -> NetworkUse | None:
+    request = web_request(words, site, base)
     if request is None:
         return None
     kind = "⟨whatever it sends, files of the project too⟩ to" if request.sends else "⟨reads⟩ from"
@@ -187,15 +184,16 @@ def _asking(request: WebRequest | None) -> NetworkUse | None:
         else Phrase("Fetches from {host}, which learns everything in the address.", host=host)
     )
     form = f"{WITH_NETWORK}curl {kind} {request.origin}"
-    return NetworkUse(form, said, False, publishes=request.sends, words=True, lends=CARRIES_OUT)
+    return NetworkUse(
+        form, said, brings=False, publishes=request.sends, words=True, lends=CARRIES_OUT
+    )
 
 
-def _git(
-    words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
-) -> NetworkUse | None:
+def _git(words: list[ShellWord], site: CommandPaths, base: str) -> NetworkUse | None:
     if words[0].text == "-C" and len(words) > 2:
         base, words = site.moved(base, words[1].text), words[2:]
-    if not site.holds(site.moved(base, ".")) or not site.own_repository(base):
+    known = read_remotes(site)
+    if known is None or not site.holds(site.moved(base, ".")) or not site.own_repository(base):
         return None
     name, rest = words[0].text, words[1:]
     if name == "push":
@@ -267,15 +265,15 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
     how = f"{_LEASE} " if leases else ""
     branch = own if lends else "⟨the branch it is on, no main one, nothing forced⟩"
     form = f"{WITH_NETWORK}git push {how}{branch} to {remote} ({place})"
-    return NetworkUse(form, REPLACES_PUSHED if leases else said, False, True, lends=lends)
+    said = REPLACES_PUSHED if leases else said
+    return NetworkUse(form, said, brings=False, publishes=True, lends=lends)
 
 
-def _gh(
-    words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
-) -> NetworkUse | None:
+def _gh(words: list[ShellWord], site: CommandPaths, base: str) -> NetworkUse | None:
+    known = read_remotes(site)
     together = any(_TOGETHER.fullmatch(word.text) for word in words)
     tells = any(map(_ENVIRONMENT.search, option_values(words, ("-q", "--jq"))))
-    if together or tells or not site.own_repository(base):
+    if known is None or together or tells or not site.own_repository(base):
         return None
     place = text_place(words, known)
     return _speaking(place) if place else _looking(words, known)
@@ -306,7 +304,9 @@ def _looking(words: list[ShellWord], known: GitRemotes) -> NetworkUse | None:
 def _speaking(place: str) -> NetworkUse:
     form = f"{WITH_NETWORK}gh ⟨comments, issues and pull requests, whatever they say⟩ at {place}"
     said = Phrase("Writes at {place} in your name.", place=place)
-    return NetworkUse(form, said, False, True, words=True, host=GITHUB, lends=SPEAKS)
+    return NetworkUse(
+        form, said, brings=False, publishes=True, words=True, host=GITHUB, lends=SPEAKS
+    )
 
 
 def _reading(owner: str, own: str, *, spoken: bool) -> NetworkUse:
@@ -374,8 +374,8 @@ def _only_structural(found: SortedArguments, words: Sequence[ShellWord]) -> bool
 
 class _Check(Protocol):
     def __call__(
-        self, words: list[ShellWord], known: GitRemotes, site: CommandPaths, *, base: str
+        self, words: list[ShellWord], site: CommandPaths, base: str
     ) -> NetworkUse | None: ...
 
 
-_PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh}
+_PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh, "curl": _curl}
