@@ -174,9 +174,6 @@ def _run_window(options: argparse.Namespace) -> int:
 
 def _start_window(options: argparse.Namespace, signals: "StopSignals") -> int:
     try:
-        from helix_desktop.ui.application.qt_application import skip_source_scan  # noqa: PLC0415  lazy, as above
-
-        skip_source_scan()  # first: it makes the imports below shorter
         from helix_desktop.ui.application.launch import LaunchOptions  # noqa: PLC0415  lazy, as above
         from helix_desktop.ui.application.startup import run_window  # noqa: PLC0415  lazy, as above
     except ImportError as error:

@@ -65,22 +65,6 @@ class OpenRequests:
 log = logging.getLogger(__name__)
 
 
-def skip_source_scan() -> None:
-    """Keep PySide from reading the source of every module that is imported from now on.
-
-    PySide searches it for the word PySide6, to know which modules may use other names of Qt's
-    methods. No module here does. The search takes a tenth of the time of all imports and keeps 13
-    MB of text in memory. A PySide without this function is left alone.
-    """
-    feature = sys.modules.get("shibokensupport.feature")
-    if hasattr(feature, "_mod_uses_pyside"):
-        setattr(feature, "_mod_uses_pyside", _asks_for_nothing)  # noqa: B010  it has no type
-
-
-def _asks_for_nothing(_module: object) -> bool:
-    return False
-
-
 class HelixApplication(QApplication):
     """The QApplication, which takes open requests itself: a filter would see every event."""
 

@@ -68,8 +68,6 @@ print(*(name for name in {LATE!r} if name in sys.modules))
 
 SOURCES = """
 import linecache
-from helix_desktop.ui.application.qt_application import skip_source_scan
-skip_source_scan()
 import helix_desktop.ui.application.application
 print(sum("helix_desktop" in name for name in linecache.cache))
 """
