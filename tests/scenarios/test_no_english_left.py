@@ -20,7 +20,8 @@ FOR_MODELS = "settings-tools"
 _SAID = re.compile(r"«[^«»]*»")
 _NAMES = re.compile(
     r"Summarise this project|and then summarise what the project does, also the parts of the shop"
-    r"|Practice model|practice\b|ledger|Helix(?: Desktop)?|LEDGER|README\.md|AGENTS\.md"
+    r"|Practice model(?:, (?:fast|wide))?|practice\b|ledger|Helix(?: Desktop)?|LEDGER"
+    r"|README\.md|AGENTS\.md"
     r"|[~/]?(?:[\w.-]*/)+[\w.-]*"
     r"|\b(?:Alt|Ctrl|Shift|Strg|Esc|Enter|Tab|Entf|Pos1|Ende)\b|https?:\S+|Anthropic|English"
     r"|make test && rm -rf build|make …|</?span>|&\S+;"
