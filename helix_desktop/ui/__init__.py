@@ -9,4 +9,5 @@ import builtins
 
 import PySide6.QtCore  # noqa: F401
 
-builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+if builtins.__import__.__name__ == "__feature_import__":
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)

@@ -25,12 +25,12 @@ from helix_desktop.tools.permissions.command_reading import (
     command_readings,
     strip_assignments,
 )
-from helix_desktop.tools.permissions.command_warnings import REPLACES_PUSHED, loss_warning
+from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED, loss_warning
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.git_commands import git_insertion
 from helix_desktop.tools.permissions.github_texts import addresses_somebody
 from helix_desktop.tools.permissions.interpreters import runs_its_arguments
-from helix_desktop.tools.permissions.network_commands import NetworkUse, network_use
+from helix_desktop.tools.permissions.network_commands import SPEAKS, NetworkUse, network_use
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix
 from helix_desktop.tools.permissions.reversible_commands import (
     MESSAGE,
@@ -127,6 +127,7 @@ TWO_READINGS = Phrase("Can be read in two ways.")
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
 _CHANGED = re.compile(r"\b(?:gh|curl)\b")
+"""The programs whose commands are changed before they run."""
 _NETWORK_USES = re.compile(r"\b(?:git|gh|curl)\b")
 
 
@@ -205,7 +206,7 @@ def _unspoken(line: _Line, judged: list[_Judged]) -> list[_Judged]:
         return judged
     return [
         replace(each, network_use=None)
-        if each.network_use is not None and each.network_use.lends
+        if each.network_use is not None and each.network_use.lends == SPEAKS
         else each
         for each in judged
     ]
@@ -217,10 +218,12 @@ def is_single(command: str) -> bool:
     return len(parts) == 1 and not any(word.has(WordTrait.GLOB) for word in parts[0].words)
 
 
-def prepare_command(command: str, site: CommandPaths, judged: Judgement | None = None) -> str:
+def prepare_command(
+    command: str, site: CommandPaths, judged: Judgement | None = None, *, boxed: bool = True
+) -> str:
     """Return the command to run: git with added options where it only reads, gh with its server
-    fixed, curl without a settings file. Any other command is unchanged. `judged`: an earlier
-    judgement of it."""
+    fixed, and in the sandbox curl without a settings file, which a command could have written. Any
+    other command is unchanged. `judged`: an earlier judgement of it."""
     if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
         calls = [part.words for part in parse_command_line(command).parts]
         for words in reversed(calls):
@@ -237,7 +240,7 @@ def prepare_command(command: str, site: CommandPaths, judged: Judgement | None =
         at, to = line.place(program.start), line.place(program.end)
         if found.host:
             command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
-        elif program.text == "curl":
+        elif boxed and program.text == "curl":
             command = f"{command[:to]} -q{command[to:]}"
     return command
 
@@ -395,7 +398,11 @@ def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     """
     network_uses = [each.network_use for each in judged if each.network_use is not None]
     requests = [each for each in network_uses if each.lends == CARRIES_OUT]
-    known = len(requests) in (0, len(network_uses)) and all(
+    leases = any(each.lends == REPLACES for each in network_uses)
+    apart = len(requests) in (0, len(network_uses))
+    if leases and any(each.brings for each in network_uses):
+        apart = False  # after a fetch the lease holds for what was never looked at
+    known = apart and all(
         not each.reason
         or each.network_use is not None
         or (

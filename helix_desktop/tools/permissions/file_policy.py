@@ -16,7 +16,7 @@ from helix_desktop.tools.secrets.secret_names import is_secret
 """The form of an "always" for writing."""
 CHANGING = "changing "
 """Prefix of the form of a grant to write one file that steers programs or agents."""
-NOT_STEERING = Phrase("it steers programs")
+STEERS = Phrase("it steers programs")
 ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
@@ -47,7 +47,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
             (form,),
             path=relative,
             needs=frozenset({CallNeed.CODE}),
-            lends={form: NOT_STEERING},
+            lends={form: STEERS},
         )
     return Judgement(
         CallRuling.ASK,

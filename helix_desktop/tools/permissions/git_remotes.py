@@ -49,8 +49,6 @@ class GitRemotes(Struct, frozen=True):
 
     places: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, str] = field(default_factory=dict)
-    merges: Mapping[str, str] = field(default_factory=dict)
-    """The remote branches that the branches follow; some settings push there."""
     branch: str = ""
     """The branch that is checked out; "" for none."""
     tags: frozenset[str] = frozenset()
@@ -79,7 +77,6 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
         return None
     places: dict[str, str] = {}
     tracks: dict[str, str] = {}
-    merges: dict[str, str] = {}
     redirected = any(key == "gh-resolved" and value != "base" for _, _, key, value in settings)
     for section, name, key, value in settings:
         if section == "remote" and key == "url":
@@ -89,13 +86,10 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
             places[name] = place
         elif section == "branch" and key == "remote":
             tracks[name] = value
-        elif section == "branch" and key == "merge":
-            merges[name] = value if name not in merges else ""
     branch = head.removeprefix("ref: refs/heads/")
     return GitRemotes(
         places,
         tracks,
-        merges,
         branch if branch != head and is_plain_remote_name(branch) else "",
         tags,
         redirected,

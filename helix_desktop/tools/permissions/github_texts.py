@@ -2,7 +2,7 @@
 
 Such a text stands in the user's name in front of everybody who reads the repository. It changes no
 code and no setting, and can be edited or closed; a grant for the session covers it. Anything else
-that `gh` writes (reviews, merges, labels, assignees, closing) asks each time. With such a grant,
+that `gh` writes (reviews, merges, labels, assignees) asks each time. With such a grant,
 content from elsewhere may choose the words. So they must stand in the command, where no file and no
 other command adds to them, and must not address anybody who acts upon them: no mention (`@bot
 merge`), no command (`/deploy`).
@@ -27,14 +27,16 @@ _BODY = ("-b", "--body")
 _TITLE = ("-t", "--title")
 _TEXTS = "-b=T --body=T -R=T --repo=T"
 _KINDS = command_table(f"""
-pr comment, issue comment: text {_TEXTS}
-pr edit, issue edit: text {_TEXTS} -t=T --title=T
-issue create: none {_TEXTS} -t=T --title=T
-pr create: none {_TEXTS} -t=T --title=T -d --draft -B=T --base=T -H=T --head=T
+pr comment, issue comment: text unglued {_TEXTS}
+pr edit, issue edit: text unglued {_TEXTS} -t=T --title=T
+issue create: none unglued {_TEXTS} -t=T --title=T
+pr create: none unglued {_TEXTS} -t=T --title=T -d --draft -B=T --base=T -H=T --head=T
 """)
 _BRANCHES = ("-B", "--base", "-H", "--head")
 _POST = command_row(
-    OperandKind.TEXT, "-f=T --raw-field=T -X=T --method=T -q=T --jq=T -i --include --silent"
+    OperandKind.TEXT,
+    "-f=T --raw-field=T -X=T --method=T -q=T --jq=T -i --include --silent",
+    glued=False,
 )
 _FIELDS = ("-f", "--raw-field")
 _NUMBER = re.compile(r"#?[0-9]{1,9}", re.ASCII)
@@ -67,6 +69,8 @@ def text_place(words: Sequence[ShellWord], known: GitRemotes) -> str:
     """Return the repository (`github.com/owner/name`) where a `gh` would only write such a text;
     "" for any other command, repository or text."""
     told, kind = list(words), " ".join(word.text for word in words[:2])
+    if not all(word.literal for word in words):
+        return ""  # a file that another command makes could become the text
     if words[0].text == "api":
         found = sort_arguments(_POST, told[1:])
         repository, said = _posted(found, words)
@@ -101,7 +105,7 @@ def _own_place(repository: str | None, own: set[str], known: GitRemotes) -> str:
 
 
 def _named(found: SortedArguments, words: Sequence[ShellWord], *, kind: str) -> str | None:
-    """Return the repository of `gh pr comment`, "" for the usual one; None if uncertain."""
+    """Return the repository that is named, "" for the usual one; None if uncertain."""
     subjects = [word.text for word in found.operands]
     repositories = option_values(words, ("-R", "--repo"))
     numbered = len(subjects) == 1 and _NUMBER.fullmatch(subjects[0])

@@ -20,8 +20,8 @@ are not covered.
   the project's own repository speaks in the user's name (`github_texts.py`). A push with a lease
   replaces commits of the branch it is on, and a push of a main branch publishes: the grant names
   the branch. A request to a web server can carry data out in its address: the grant names the
-  server (`web_requests.py`). The last two have an "always" for the exact command, too, which counts
-  while the conversation has no untrusted content.
+  server (`web_requests.py`). Requests and pushes of a main branch have an "always" for the exact
+  command, too, which counts while the conversation has no untrusted content.
 - All other commands that send ask each time: reviews and merges start things, `npm publish` and
   `scp` go anywhere. `git clone` could carry data out in its address, and an install runs the
   project's code with the network: both ask.
@@ -120,7 +120,7 @@ _SEARCH = command_row(
     " --order=T --match=T --extension=T --filename=T --author=T --label=T --created=T --updated=T",
 )
 _SEARCHES = named("code issues prs repos commits")
-_TOGETHER = re.compile(r"-[A-Za-z].+")
+_TOGETHER = re.compile(r"-[A-Za-z].+", re.DOTALL)
 """Several options in one word, or an option with its value: too complex to be worth reading."""
 _REPOSITORY = re.compile(r"([\w.-]+)/[\w.-]+", re.ASCII)
 _PATH = re.compile(r"/?repos/([\w.-]+)/[\w./?&=,:-]+", re.ASCII)
@@ -253,8 +253,6 @@ def _pushing(found: SortedArguments, known: GitRemotes) -> NetworkUse | None:
         return None
     if not own or own in known.tags or own.upper() == "HEAD":
         return None
-    if known.merges.get(own, f"refs/heads/{own}") != f"refs/heads/{own}":
-        return None
     main, leases = _MAIN.fullmatch(own), _LEASE in found.options
     if main and leases:
         return None
@@ -302,7 +300,7 @@ def _looking(words: list[ShellWord], known: GitRemotes) -> NetworkUse | None:
 
 
 def _speaking(place: str) -> NetworkUse:
-    form = f"{WITH_NETWORK}gh ⟨comments, issues and pull requests, whatever they say⟩ at {place}"
+    form = f"{WITH_NETWORK}gh ⟨writes and edits comments, issues and pull requests⟩ at {place}"
     said = Phrase("Writes at {place} in your name.", place=place)
     return NetworkUse(
         form, said, brings=False, publishes=True, words=True, host=GITHUB, lends=SPEAKS

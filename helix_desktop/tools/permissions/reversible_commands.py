@@ -23,7 +23,9 @@ _MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
 _PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
 """Commands that run no other program: the word "git" is a text or a file to them."""
-_CHANGES = named("rm cp mv touch mkdir sort tree uniq xxd")
+_CHANGES = named("rm cp mv touch mkdir")
+_WRITES = _CHANGES | named("sort tree uniq xxd cd")
+"""Commands in `_PLAIN` that may write a file, or lead into a folder."""
 _OUTPUT = named("-o --output")
 _XARGS = named("-0 -r -t --null --no-run-if-empty")
 _READS = named("grep egrep fgrep cat head tail wc ls")
@@ -61,7 +63,8 @@ _ONLY_READ = re.compile(
 )
 """A use of git that never needs to write in a repository."""
 _INSIDE_GIT = re.compile(r"\.git(?![\w.-])", re.IGNORECASE)
-_HIDDEN = re.compile(r"(?:^|/)\.")
+_DOT_NAME = re.compile(r"(?:^|/)\.")
+"""A name that begins with a dot: only such a pattern can stand for `.git`."""
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
@@ -170,13 +173,13 @@ def _written(part: SimpleCommand, program: list[str]) -> Iterator[ShellWord]:
     if program == ["git"]:
         yield from (word for word in part.words if word.text.startswith(("--output=", "-o")))
         yield from (word for before, word in pairwise(part.words) if before.text in _OUTPUT)
-    elif _CHANGES.union(["cd"]).issuperset(program):
+    elif _WRITES.issuperset(program):
         yield from part.words
 
 
 def _may_be_git(word: ShellWord) -> bool:
     """Return whether a word names a repository's folder, or may be made to by a pattern."""
-    hidden = word.has(WordTrait.GLOB) and _HIDDEN.search(word.text)
+    hidden = word.has(WordTrait.GLOB) and _DOT_NAME.search(word.text)
     return bool(_INSIDE_GIT.search(word.text) or hidden)
 
 

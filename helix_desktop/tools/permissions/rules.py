@@ -36,7 +36,7 @@ from helix_desktop.tools.permissions import options as held
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
-from helix_desktop.tools.permissions.file_policy import NOT_STEERING, steers
+from helix_desktop.tools.permissions.file_policy import STEERS, steers
 from helix_desktop.tools.permissions.interpreters import (
     INTERPRETERS,
     program_family,
@@ -62,6 +62,7 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+_NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 
 
@@ -119,8 +120,8 @@ def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> 
     never changed unasked beside content from elsewhere, since what such content writes there would
     be followed or run later, when nobody knows any more who wrote it.
     """
-    steers = bool(judgement.path) and standing.tainted
-    if not judgement.lends or (standing.boxed if is_command else not steers):
+    not_now = bool(judgement.path) and standing.tainted
+    if not judgement.lends or (standing.boxed if is_command else not not_now):
         return judgement
     return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
 
@@ -136,7 +137,7 @@ def _for_session(asked: Judgement, rules: Sequence[PermissionRule], granted: set
     why = [asked.lends[form] for form in named_so if form in asked.lends]
     others = replace(asked, forms=rest, prefixes=())
     allowed = not rest or (not why and _covered(others, rules, is_command=True))
-    words = "" if allowed else next(iter(why), next(iter(asked.lends.values())))
+    words = "" if allowed else next(iter(why), _NOT_THIS_KIND)
     offered = replace(
         asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=asked.forms
     )
@@ -184,7 +185,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (formless and REPLACES_PUSHED in asked.reasons, REPLACES),
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
-            NOT_STEERING,
+            STEERS,
         ),
         (
             formless and is_command and _NESTS.search(asked.shown),
@@ -192,7 +193,7 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         ),
         (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
         (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
-        (formless, Phrase("not for this kind of call")),
+        (formless, _NOT_THIS_KIND),
     )
     return next((words for holds, words in checked if holds), "")
 

@@ -87,10 +87,10 @@ def origin_of(address: str) -> str:
 def web_request(words: list[ShellWord], site: CommandPaths, base: str) -> WebRequest | None:
     """Return the request that curl makes with these arguments; None if that is not certain."""
     found = sort_arguments(_CURL, words)
-    given = list(_given(found))
     addresses = [word.text for word in found.operands]
     if found.complaint or len(addresses) != 1 or not _ADDRESS.fullmatch(addresses[0]):
         return None
+    given = list(_given(found))
     methods = {value.upper() for name, value in given if name in _METHOD}
     plain = methods <= _SENDS and all(_is_plain(name, value) for name, value in given)
     inside = not any(site.complaint(base, file) for file in _files(given))
@@ -102,7 +102,7 @@ def web_request(words: list[ShellWord], site: CommandPaths, base: str) -> WebReq
 
 
 def _given(found: SortedArguments) -> Iterator[tuple[str, str]]:
-    """Yield the options that have a value, with it."""
+    """Yield the options that have a value, with it; without a complaint, each has one."""
     values = iter(found.values)
     for name in found.options:
         if name in _CURL.valued:

@@ -245,7 +245,8 @@ def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLa
 def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
     """Return files with the user's identity for git, by path."""
     excludes = os.path.join(folder, _EXCLUDES)
-    named = b'[core]\n\texcludesFile = "%s"\n' % os.fsencode(excludes)
+    # whatever the system's settings say, a branch is pushed under its own name
+    named = b'[core]\n\texcludesFile = "%s"\n[push]\n\tdefault = simple\n' % os.fsencode(excludes)
     return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 

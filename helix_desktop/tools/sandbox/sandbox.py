@@ -301,7 +301,11 @@ class Sandbox:
         text = command.text
         real = replace(
             command,
-            text=prepare_command(text, self._site, judged) if language == BASH else text,
+            text=(
+                prepare_command(text, self._site, judged, boxed=box.boxed)
+                if language == BASH
+                else text
+            ),
             person=self._person() if box.boxed else NOBODY,
         )
         exposed = self._exposure.exposed_by(command.text)

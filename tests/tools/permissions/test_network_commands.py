@@ -229,6 +229,7 @@ NEVER_ONE = [
     "gh repo view example.org/Acme/app",
     "gh pr view 1 --web",
     "gh pr view 1 --json body --jq env.GH_TOKEN",
+    "gh api repos/Acme/app $'-qenv.GH_TOKEN\\n'",
     "gh api repos/Acme/app --jq '$ENV'",
     "gh pr checkout 1",
     "gh run download 1",

@@ -344,7 +344,7 @@ def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
     stage: Callable[..., Stage],
 ) -> None:
     made = stage()
-    form = "with network: gh ⟨comments, issues and pull requests, whatever they say⟩ at x.org"
+    form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     made.card.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
     assert f"“For this session” applies to {form}" in made.card.facts()
     assert not made.card.always.isEnabled()
