@@ -83,6 +83,35 @@ def picture(width: int = 40) -> QImage:
     return image
 
 
+async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(play: Play) -> None:
+    provider = Held()
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
+        workspace_view = application.window.workspace_views.current
+        composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
+        type_and_send(workspace_view, "hello there")
+        await until(lambda: running(workspace_view))
+        await until(lambda: not composer.draft())
+        async with messages._writing:
+            for text in ("second", "third", "fourth"):
+                type_and_send(workspace_view, text)
+            QTest.keyClicks(composer.editor, "a draft")
+            await asyncio.sleep(0.05)
+            assert composer.draft() == "second"
+        await until(lambda: composer.draft() == "a draft")
+        assert waiting(workspace_view) == ["second", "third", "fourth"]
+        async with messages._writing:
+            QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+            QTest.keyClicks(composer.editor, "more for this")
+            begun = workspace_view.session
+            await workspace_view.show_session(NO_SESSION)
+            QTest.keyClicks(composer.editor, "for a new session")
+        await until(lambda: composer.draft() == "for a new session")
+        await workspace_view.show_session(begun)
+        assert waiting(workspace_view)[-1] == "a draft"
+        assert composer.draft() == "more for this"
+        provider.go.set()
+
+
 @pytest.mark.seen
 async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
     provider = Held()

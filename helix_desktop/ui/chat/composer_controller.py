@@ -53,6 +53,8 @@ class ComposerController(QObject):
         """The ID of the queued message that is being edited; "" for none."""
         self._original: QueuedMessage | None = None
         """The queued message as it was before the edit."""
+        self._typed_ahead = ""
+        """What was typed while a message was sent, before another session was shown."""
         self.attaching = AttachmentController(
             context, self._composer, lambda: self._open_workspace.llm_of(self._session)
         )
@@ -72,6 +74,7 @@ class ComposerController(QObject):
         """Note the draft before another session is shown."""
         self._leave_edit()
         self._note_draft()
+        self._typed_ahead += self._composer.editor.take_held()
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
@@ -134,19 +137,21 @@ class ComposerController(QObject):
     def _begin(self, text: str, *, first: bool) -> None:
         """Send the field's content as it was when the key was pressed.
 
-        Until it is sent, the field accepts no input: a second Enter sends no second message, and
-        nothing typed meanwhile can end up in another session.
+        Until it is sent, the field keeps its text, and what is typed waits: a second Enter sends
+        no second message, and nothing typed meanwhile is lost or ends up in another session.
         """
         if self._refused():
             return
         said = _OutgoingDraft(
             self._session, text, self._composer.attachments.images(), self._edited
         )
-        self._composer.set_sending(True)
+        self._typed_ahead = ""
+        self._composer.begin_sending()
         self._bridge.run(self._submit(said, first=first), "send")
 
     async def _submit(self, said: _OutgoingDraft, *, first: bool) -> None:
         """Send the message, add it to the queue, or put an edited message back into the queue."""
+        failed = True
         try:
             if said.edited:
                 await self._put_back(said)
@@ -154,8 +159,10 @@ class ComposerController(QObject):
                 await self._keep(said, first=first)
             else:
                 await self._send(said)
+            failed = False
         finally:
-            self._composer.set_sending(False)
+            self._note_typed_ahead(said.where)
+            self._composer.end_sending(failed=failed)
             self._composer.editor.setFocus()
 
     async def _send(self, said: _OutgoingDraft) -> None:
@@ -209,6 +216,16 @@ class ComposerController(QObject):
             self.attaching.show(())
         self._open_workspace.note_draft(session, "")
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
+
+    def _note_typed_ahead(self, session: SessionId) -> None:
+        """Add what was typed for a session that was left since to its draft."""
+        if not self._typed_ahead.strip():
+            return
+        draft = self._open_workspace.draft(session)
+        text = "\n".join(filter(None, (draft.text, self._typed_ahead.strip())))
+        self._open_workspace.note_draft(session, text, draft.images)
+        if session == self._session:
+            self._show_draft()
 
     def _refused(self) -> bool:
         why = self.attaching.problem()

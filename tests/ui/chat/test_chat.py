@@ -231,9 +231,57 @@ def test_escape_stops_and_nothing_is_sent_meanwhile(qtbot: QtBot, composer: Comp
     with qtbot.waitSignal(composer.submitted):  # whoever listens puts it into the queue
         qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
     composer.set_running(False)
-    composer.set_sending(True)
+    composer.begin_sending()
     with qtbot.assertNotEmitted(composer.submitted):
         qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+
+
+def test_what_is_typed_while_a_message_is_sent_is_typed_afterwards(
+    qtbot: QtBot, composer: Composer
+) -> None:
+    sent: list[str] = []
+
+    def send(text: str) -> None:
+        sent.append(text)
+        composer.begin_sending()
+
+    composer.submitted.connect(send)
+    qtbot.keyClicks(composer.editor, "first")
+    qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    qtbot.keyClicks(composer.editor, "secondd")
+    qtbot.keyClick(composer.editor, Qt.Key.Key_Backspace)
+    qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    word = QInputMethodEvent("", [])
+    word.setCommitString("仮名")
+    QApplication.sendEvent(composer.editor, word)
+    qtbot.keyClicks(composer.editor, " and third")
+    assert (composer.draft(), sent) == ("first", ["first"])
+    composer.clear()
+    composer.end_sending(failed=False)
+    assert (composer.draft(), sent) == ("second", ["first", "second"])
+    composer.clear()
+    composer.end_sending(failed=False)
+    assert (composer.draft(), sent) == ("仮名 and third", ["first", "second"])
+
+
+def test_what_is_typed_while_a_message_cannot_be_sent_is_added_and_sends_nothing(
+    qtbot: QtBot, composer: Composer
+) -> None:
+    qtbot.keyClicks(composer.editor, "first")
+    composer.begin_sending()
+    qtbot.keyClicks(composer.editor, "second")
+    qtbot.keyClick(composer.editor, Qt.Key.Key_Return)
+    with qtbot.assertNotEmitted(composer.submitted):
+        composer.end_sending(failed=True)
+    assert composer.draft() == "first\nsecond"
+    qtbot.keyClicks(composer.editor, "!")
+    assert composer.draft() == "first\nsecond!"
+
+
+def test_escape_stops_at_once_while_a_message_is_sent(qtbot: QtBot, composer: Composer) -> None:
+    composer.begin_sending()
+    with qtbot.waitSignal(composer.stopped):
+        qtbot.keyClick(composer.editor, Qt.Key.Key_Escape)
 
 
 def test_blank_drafts_are_not_sent(qtbot: QtBot, composer: Composer) -> None:

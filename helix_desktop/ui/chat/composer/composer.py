@@ -308,10 +308,24 @@ class Composer(QFrame):
         self._running = running
         self._show_state()
 
-    def set_sending(self, sending: bool) -> None:
-        """Set whether the message is being written to disk, while it cannot be changed."""
+    def begin_sending(self) -> None:
+        """Keep the draft as it is while it is written to disk; what is typed meanwhile waits."""
+        self.editor.hold_keys()
+        self._show_sending(True)
+
+    def end_sending(self, *, failed: bool) -> None:
+        """Type what waited; below a message that could not be sent, which stays."""
+        self._show_sending(False)
+        written = self.editor.take_held().strip() if failed else ""
+        self.editor.type_held()
+        if written:
+            cursor = self.editor.textCursor()
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.insertText(f"\n{written}" if self.draft() else written)
+            self.editor.setTextCursor(cursor)
+
+    def _show_sending(self, sending: bool) -> None:
         self._sending = sending
-        self.editor.setReadOnly(sending)
         self.attachments.setEnabled(not sending)
         self._show_state()
 

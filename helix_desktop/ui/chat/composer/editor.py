@@ -58,6 +58,8 @@ class MessageEditor(QPlainTextEdit):
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
         self._composing = False
+        self._held: list[QKeyEvent | str] | None = None
+        """Keys, and texts of an input method, that wait until the text can change again."""
         self.setFont(font("prose"))
         self.setTabChangesFocus(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -70,6 +72,37 @@ class MessageEditor(QPlainTextEdit):
     def composing(self) -> bool:
         """Whether an input method is composing a word."""
         return self._composing
+
+    def hold_keys(self) -> None:
+        """Keep the text as it is; what is typed waits for `type_held`."""
+        self._held = []
+        self.setReadOnly(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)  # a writer may compose a word
+
+    def type_held(self) -> None:
+        """Let the text change again, and type what waits."""
+        held, self._held = self._held or [], None
+        self.setReadOnly(False)
+        for each in held:
+            if isinstance(each, QKeyEvent):
+                self.keyPressEvent(each)  # an Enter sends a message, and the rest waits again
+            else:
+                self._write(each)
+
+    def take_held(self) -> str:
+        """Return what waits, as text; it is typed nowhere then."""
+        held, self._held = self._held or [], None if self._held is None else []
+        written = ""
+        for each in held:
+            if isinstance(each, str):
+                written += each
+            elif each.key() == Qt.Key.Key_Backspace:
+                written = written[:-1]
+            elif _is_enter(each):
+                written += "\n"
+            elif each.text().isprintable():
+                written += each.text()
+        return written
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -88,10 +121,12 @@ class MessageEditor(QPlainTextEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        enter = _is_enter(event)
         held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
         if (enter and (self._composing or held)) or is_command(event):
             event.ignore()
+        elif self._held is not None and event.key() != Qt.Key.Key_Escape:
+            self._held.append(event.clone())  # Qt's own is gone soon
         elif not self._composing and self.first(event):
             event.accept()
         elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
@@ -106,7 +141,11 @@ class MessageEditor(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._composing = bool(event.preeditString())
-        super().inputMethodEvent(event)
+        if self._held is None:
+            super().inputMethodEvent(event)
+            return
+        self._write(event.commitString())  # Qt would write into a field that is read-only
+        event.accept()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return has_attachments(source) or super().canInsertFromMimeData(source)
@@ -135,6 +174,12 @@ class MessageEditor(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
+
+    def _write(self, text: str) -> None:
+        if self._held is not None:
+            self._held.append(text)
+        else:
+            self.insertPlainText(text)
 
     def _tabs(self, event: QKeyEvent) -> bool:
         pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
@@ -169,6 +214,10 @@ def has_attachments(source: QMimeData) -> bool:
 
 def _nobody(_event: QKeyEvent) -> bool:
     return False
+
+
+def _is_enter(event: QKeyEvent) -> bool:
+    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 LONGEST = 300
