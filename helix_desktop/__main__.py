@@ -73,11 +73,14 @@ def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
     from helix_desktop.app.launch_targets import names_targets  # noqa: PLC0415  lazy, as above
 
-    if not names_targets(given, [command.name for command in commands]):
-        return _parser(commands).parse_args(given)
-    parser = _parser(())
-    parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
-    return parser.parse_args(given)
+    opens = names_targets(given, [command.name for command in commands])
+    parser = _parser(() if opens else commands)
+    if opens:
+        parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
+    options = parser.parse_args(given)
+    if options.workspace and options.folder:
+        parser.error("Use --workspace or --folder, not both.")
+    return options
 
 
 def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:

@@ -188,11 +188,9 @@ def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Pa
         asked(tmp_path, "--session", "f" * 16, "list .")
 
 
-def test_a_workspace_has_to_be_named_in_one_way(project: Path) -> None:
+def test_a_workspace_has_to_be_named() -> None:
     with pytest.raises(HelixError, match="--workspace NAME or --folder DIR"):
         parse_ask_task(options_of("go"), None)
-    with pytest.raises(HelixError, match="not both"):
-        parse_ask_task(options_of("--folder", project, "--workspace", "project", "go"), None)
 
 
 def test_a_second_workspace_of_a_folder_is_asked_by_its_name(

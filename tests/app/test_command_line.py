@@ -140,6 +140,24 @@ def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
     assert seen == [(True, tmp_path)]
 
 
+@pytest.mark.parametrize("words", [[], ["permissions"], ["ask", "go"], ["servers", "list"]])
+def test_a_workspace_is_named_in_one_way(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = ["--workspace", "project", "--folder", str(tmp_path)]
+    with pytest.raises(SystemExit) as ended:
+        main(["--data-dir", str(tmp_path / "data"), *named, *words])
+    assert ended.value.code == 2
+    assert "Use --workspace or --folder, not both." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["keys", "servers"])
+def test_a_missing_word_is_named(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([word])
+    assert "are required: COMMAND" in capsys.readouterr().err
+
+
 def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     for command in COMMANDS:
         with pytest.raises(SystemExit):

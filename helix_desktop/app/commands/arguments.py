@@ -127,7 +127,7 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 
 def declare_keys(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="commands", metavar="", required=True)
+    words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     kept = words.add_parser("set", help="save a key (prompts, or reads standard input)")
     kept.set_defaults(act="set")
     forgotten = words.add_parser("forget", help="delete a key")
@@ -246,7 +246,7 @@ def declare_profile(parser: ArgumentParser) -> None:
 
 
 def declare_servers(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="commands", metavar="", required=True)
+    words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     listed = words.add_parser("list", help="list servers, their state, and project suggestions")
     listed.add_argument("--json", action="store_true", help="as JSON")
     taken = words.add_parser("import", help="import servers from another client")

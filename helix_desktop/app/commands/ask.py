@@ -142,7 +142,8 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
 def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     """Parse the arguments; raise HelixError if invalid, before anything is made."""
-    _check_place(options)
+    if not options.workspace and options.folder is None:
+        raise HelixError("Choose a workspace with --workspace NAME or --folder DIR.")
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
@@ -167,14 +168,6 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         worktree=options.worktree,
         workspace=options.workspace or "",
     )
-
-
-def _check_place(options: Namespace) -> None:
-    """Raise HelixError unless the workspace is named in one way."""
-    if options.workspace and options.folder is not None:
-        raise HelixError("Use --workspace or --folder, not both.")
-    if not options.workspace and options.folder is None:
-        raise HelixError("Choose a workspace with --workspace NAME or --folder DIR.")
 
 
 def checked_effort(text: str) -> Effort | None:

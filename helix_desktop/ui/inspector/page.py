@@ -24,7 +24,15 @@ from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, listed_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    ended_text,
+    listed_text,
+    plural,
+    retold,
+    sentences_text,
+    tr,
+)
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
@@ -174,11 +182,12 @@ class InspectorPage(QWidget):
             self._say(told.format(least), "bad")
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet. These blocks go out with your first message.")
-            self._say(f"{self.strip.sending or told} {self._estimated}".strip(), "mut")
+            first = ended_text(self.strip.sending or told)
+            self._say(sentences_text((first, self._estimated)), "mut")
         elif not found.past and found.outlook.due:
             told = tr("Over {0} tokens: Helix compacts before sending.")
             told = told.format(count_text(found.outlook.mark or 0))
-            self._say(f"{told} {self._estimated}".strip(), "mut")
+            self._say(sentences_text((told, self._estimated)), "mut")
         elif found.past and not found.verified:
             told = tr("Some blocks were sent before Helix recorded their text.")
             self._say(told, "warn")
