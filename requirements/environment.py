@@ -86,7 +86,8 @@ class Environment:
 
     def _hashed(self, tier: str) -> Sequence[Sequence[str]]:
         """What is asked of pip in turn: only what the locks name, ready made where it can be."""
-        pinned = ["--require-hashes", "--only-binary=:all:", "-r"]
+        # a lock is complete; pip's own search refuses `name[extra]` once a newer version is out
+        pinned = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r"]
         lock = str(self._locks[tier])
         if not self._builds or tier in ALONE:
             return [[*pinned, lock]]

@@ -128,6 +128,7 @@ def test_a_python_without_wheels_gets_the_pinned_tools_that_build_first(machine:
     assert rest[-2:] == ["--no-binary=plyvel", "--no-build-isolation"]
     for command in (tools, rest):
         assert "--require-hashes" in command
+        assert "--no-deps" in command
         assert "--only-binary=:all:" in command
 
 
