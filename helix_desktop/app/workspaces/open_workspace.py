@@ -475,8 +475,8 @@ class OpenWorkspace:
 
     @property
     def box(self) -> SandboxBackend:
-        """Return the sandbox for the agent's commands on this machine."""
-        return self._asking.box if self._asking else NO_BOX
+        """Return the sandbox that the agent's commands run in now."""
+        return self._asking.box_in_use() if self._asking else NO_BOX
 
     async def trust(self, trusted: bool) -> None:
         """Set the trust at once; raise PermissionsError if it could not be saved."""

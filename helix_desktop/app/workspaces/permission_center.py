@@ -32,8 +32,6 @@ class PermissionCenter(Struct, frozen=True):
     calls: PermissionBroker
     permissions: PermissionFiles
     servers: ServerQuestionBroker
-    box: SandboxBackend
-    """The sandbox for commands on this machine."""
     box_in_use: Callable[[], SandboxBackend]
     """Returns the sandbox that commands of this workspace run in now."""
 

@@ -249,7 +249,6 @@ class ToolboxFactory:
             self.permitting,
             self._permissions,
             self.server_questions,
-            box=self._environment.box,
             box_in_use=lambda: self.box,
         )
 

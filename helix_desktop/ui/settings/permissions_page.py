@@ -96,11 +96,13 @@ def mode_choices() -> list[tuple[str, str]]:
     return [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
 
 
-def sandbox_title(kind: str) -> str:
+def sandbox_title(kind: str, why: Sequence[str]) -> str:
+    """Return the name of a sandbox; `why` tells what this computer lacks for a better one."""
+    none = tr("No sandbox on this system") if why else tr("Off for this workspace")
     return {
         BUBBLEWRAP: tr("Sandboxed with bubblewrap"),
         LANDLOCK: tr("Sandboxed with Landlock"),
-    }.get(kind, tr("No sandbox on this system"))
+    }.get(kind, none)
 
 
 def sandbox_facts(
@@ -119,12 +121,13 @@ def sandbox_facts(
     ]
     points += [BulletPoint("info", "mut", retold(each)) for each in lacks]
     points.append(BulletPoint("shield", "fg2", meaning))
-    if kind != BUBBLEWRAP:
+    if why:
         points += [
             BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(each))) for each in why
         ]
         points.append(BulletPoint("bolt", "acc", sandbox_advice(why)))
-    points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
+    if boxed or why:
+        points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
     return tuple(points)
 
 
@@ -226,7 +229,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _show_box(self) -> None:
         box = self.open_workspace.box
-        self.box.words.show_name(sandbox_title(box.kind.value))
+        self.box.words.show_name(sandbox_title(box.kind.value, box.why))
         tone = "mut" if box.boxed else "warn"
         self.box.words.show_below(retold(box.words), tone)
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))

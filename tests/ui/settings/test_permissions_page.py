@@ -221,6 +221,10 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
         page = await opened(stage, open_workspace)
         assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
         assert "needs a sandbox" in page._moding.words.below()
+        assert page.box.words.name() == "Off for this workspace"
+        assert page.facts is not None
+        assert "Helix asks before each one" in page.facts.text()
+        assert "bubblewrap" not in page.facts.text()
         page.mode.choose(Mode.ASK.value)
         await until(lambda: open_workspace.mode is Mode.ASK)
         await until(lambda: "needs a sandbox" not in page._moding.words.below())
