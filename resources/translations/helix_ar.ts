@@ -13773,6 +13773,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>متوقفة في مساحة العمل هذه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Permissions</source>
             <translation>الأذونات</translation>
         </message>
@@ -14757,11 +14763,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>None. Commands have no network.</source>
             <translation>لا شيء. لا شبكة للأوامر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Off for this workspace</source>
-            <translation>متوقفة في مساحة العمل هذه</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

@@ -13413,6 +13413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>Désactivé pour cet espace de travail</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Permissions</source>
             <translation>Permissions</translation>
         </message>
@@ -14361,11 +14367,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>None. Commands have no network.</source>
             <translation>Aucun. Les commandes n’ont pas de réseau.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Off for this workspace</source>
-            <translation>Désactivé pour cet espace de travail</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

@@ -13413,6 +13413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>Desativado neste workspace</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Permissions</source>
             <translation>Permissões</translation>
         </message>
@@ -14361,11 +14367,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>None. Commands have no network.</source>
             <translation>Nenhum. Os comandos não têm rede.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Off for this workspace</source>
-            <translation>Desativado neste workspace</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />

@@ -13323,6 +13323,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Off for this workspace</source>
+            <translation>对此工作区关闭</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Permissions</source>
             <translation>权限</translation>
         </message>
@@ -14262,11 +14268,6 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>None. Commands have no network.</source>
             <translation>无。命令没有网络。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Off for this workspace</source>
-            <translation>对此工作区关闭</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
