@@ -19,6 +19,12 @@ def seconds(call: Callable[[], object], clock: Clock = time.perf_counter) -> flo
     return clock() - started
 
 
+def least_for(repaint: Callable[[], object], rounds: int = 7) -> str:
+    """Tell what a whole repaint takes: nothing that changes all of a window takes less."""
+    spent = median(seconds(repaint, time.thread_time) for _ in range(rounds))
+    return f"a whole repaint alone {spent * 1000:.0f} ms"
+
+
 Contender = Callable[[], Callable[[], object]]
 """Makes ready (which is not timed) and returns what is timed."""
 
