@@ -1,6 +1,5 @@
 """The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
 
-import asyncio
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
@@ -53,8 +52,6 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self._choosing = asyncio.Lock()
-        """Choices are made one after the other, so that the last one is kept and told."""
         self._supply: ModelSettings | None = None
         self._keyring = ""
         self._offers: tuple[ModelOffer, ...] = ()
@@ -246,9 +243,8 @@ class ModelsPage(WorkspaceSettingsPage):
             self.do(work, self.bodies[role].line, done=done if name else gone)
 
     async def _chosen_everywhere(self, supply: ModelSettings, role: LlmRole, name: str) -> None:
-        async with self._choosing:
-            await supply.choose_usual(role, name)
-            await self._context.container.note_choice(role, name)
+        await supply.choose_usual(role, name)
+        await self._context.container.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         said = self.bodies[role].line if role in self.bodies else self.outcome
@@ -257,9 +253,8 @@ class ModelsPage(WorkspaceSettingsPage):
         self.do(self._chosen(role, name), said, done=done if name else gone)
 
     async def _chosen(self, role: LlmRole, name: str) -> None:
-        async with self._choosing:
-            await self.open_workspace.choose_model(role, name)
-            await self._context.container.note_choice(role, name)
+        await self.open_workspace.choose_model(role, name)
+        await self._context.container.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:
         title = self._sources[name].endpoint.name

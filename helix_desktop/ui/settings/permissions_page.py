@@ -1,6 +1,7 @@
 """The page Permissions: trust, sandbox, rules, and web access, with their texts."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
@@ -333,19 +334,29 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.do(self._book.refuse(proposal), done=done)
 
     def _on_fetch(self) -> None:
-        self._change(tr("Takes effect with the next step."), fetch=self.fetch.isChecked())
+        done, fetch = tr("Takes effect with the next step."), self.fetch.isChecked()
+        self._change(lambda now: replace(now, fetch=fetch), done)
 
     def _on_host(self) -> None:
-        if text := self.host.text().strip():
-            hosts = (*self.open_workspace.workspace.reach.hosts, text)
-            self._change(hosts=hosts, then=lambda: self.host.set_text(""))
+        if host := self.host.text().strip():
+            taken = partial(self.host.clear_taken, self.host.text())
+            self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
 
     def _on_host_removed(self, host: str) -> None:
-        hosts = self.open_workspace.workspace.reach.hosts
-        self._change(hosts=tuple(each for each in hosts if each != host))
+        self._change(
+            lambda now: replace(now, hosts=tuple(each for each in now.hosts if each != host))
+        )
 
     def _change(
-        self, done: str = "", *, then: Callable[[], None] | None = None, **values: object
+        self,
+        edit: Callable[[WebAccess], WebAccess],
+        done: str = "",
+        *,
+        then: Callable[[], None] | None = None,
     ) -> None:
-        reach = replace(self.open_workspace.workspace.reach, **values)
-        self.do(self.open_workspace.settings.choose_reach(reach), self.said, done=done, then=then)
+        self.do(self._edited(edit), self.said, done=done, then=then)
+
+    async def _edited(self, edit: Callable[[WebAccess], WebAccess]) -> None:
+        """Edit the choice that is in force now, which another change may just have made."""
+        here = self.open_workspace
+        await here.settings.choose_reach(edit(here.workspace.reach))

@@ -1,6 +1,7 @@
 """The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
 
 from collections.abc import Callable
+from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
@@ -123,33 +124,39 @@ class SandboxPage(WorkspaceSettingsPage):
         return self.removable(name, self._without)
 
     def _on_preset(self, preset: SandboxPreset) -> None:
-        self._change(replace(self._access, preset=preset), self.outcome)
+        self._change(lambda now: replace(now, preset=preset), self.outcome)
 
     def _on_allowed(self, host: str) -> None:
-        self._change(replace(self._access, hosts=(*self._access.hosts, host)))
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)))
 
     def _on_host(self) -> None:
-        if text := self.host.text().strip():
-            wanted = replace(self._access, hosts=(*self._access.hosts, text))
-            self._change(wanted, then=lambda: self.host.set_text(""))
+        if host := self.host.text().strip():
+            taken = partial(self.host.clear_taken, self.host.text())
+            self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
 
     def _on_folder(self) -> None:
-        if text := self.folder.text().strip():
-            wanted = replace(self._access, readable=(*self._access.readable, text))
-            self._change(wanted, then=lambda: self.folder.set_text(""))
+        if folder := self.folder.text().strip():
+            taken = partial(self.folder.clear_taken, self.folder.text())
+            self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=taken)
 
     def _without(self, name: str) -> None:
-        access = self._access
-        hosts = tuple(each for each in access.hosts if each != name)
-        folders = tuple(each for each in access.readable if each != name)
-        self._change(replace(access, hosts=hosts, readable=folders))
+        def edited(now: SandboxReach) -> SandboxReach:
+            hosts = tuple(each for each in now.hosts if each != name)
+            folders = tuple(each for each in now.readable if each != name)
+            return replace(now, hosts=hosts, readable=folders)
+
+        self._change(edited)
 
     def _change(
         self,
-        access: SandboxReach,
+        edit: Callable[[SandboxReach], SandboxReach],
         outcome: StatusLine | None = None,
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
         done = tr("Takes effect with the next command.")
-        self.do(self._sandbox.change(access), outcome or self.said, done=done, then=then)
+        self.do(self._edited(edit), outcome or self.said, done=done, then=then)
+
+    async def _edited(self, edit: Callable[[SandboxReach], SandboxReach]) -> None:
+        """Edit the choice that is in force now, which another change may just have made."""
+        await self._sandbox.change(edit(self._sandbox.access))

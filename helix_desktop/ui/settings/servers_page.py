@@ -6,6 +6,7 @@ A server that fails or never answers is shown as such; the page waits for no ser
 import asyncio
 import shlex
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -374,7 +375,7 @@ class ServerDetailForm(QWidget):
         self._do(
             self._serving.keep_secret(self._name, name, field.text()),
             tr("{0} saved in the keyring.").format(one_line(name)),
-            then=lambda: field.set_text(""),
+            then=partial(field.clear_taken, field.text()),
         )
 
     def _on_restart(self) -> None:

@@ -119,7 +119,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self._context, self.theme = context, context.theme
         self.open_workspace = open_workspace
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
-        self._shown = False
+        self._shown, self._changing = False, asyncio.Lock()
         self.outcome = StatusLine(context.theme)
         """The result of the last change, if no other place shows it."""
         self.column = SettingsColumn()
@@ -208,7 +208,10 @@ class WorkspaceSettingsPage(SettingsPage):
         done: str = "",
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Run a change and read the page again; an error is shown at `outcome`."""
+        """Run a change and read the page again; an error is shown at `outcome`.
+
+        The changes of a page are made one after the other, so that the last one is kept and told.
+        """
         place = outcome or self.outcome
         self.start(self._done(work, place, done=done, then=then), place)
 
@@ -220,8 +223,9 @@ class WorkspaceSettingsPage(SettingsPage):
         done: str,
         then: Callable[[], None] | None,
     ) -> None:
-        await work
-        outcome.say(done, "ok" if done else "mut")
+        async with self._changing:
+            await work
+            outcome.say(done, "ok" if done else "mut")
         if then is not None:
             then()
         self.refresh()

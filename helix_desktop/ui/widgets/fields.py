@@ -140,6 +140,11 @@ class LineField(_Framed):
             self.line.setCursorPosition(0)
         self.settle()
 
+    def clear_taken(self, text: str) -> None:
+        """Clear a text that is in force now; anything typed since then stays."""
+        if self.text() == text:
+            self.set_text("")
+
     @property
     def waiting(self) -> bool:
         """Whether the user typed a value that is not in force yet."""

@@ -1,5 +1,6 @@
 """Sandbox: presets are chosen and kept, hosts are allowed with one click, what is read is told."""
 
+import asyncio
 from pathlib import Path
 
 from shiboken6 import delete
@@ -130,4 +131,37 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Th
             page.folder.entered.emit()
             await until(lambda: page.said.tone() == "bad")
         assert access_of(open_workspace).access.readable == (str(tmp_path / "more"),)
+        delete(page.widget)
+
+
+async def test_two_folders_that_are_added_at_once_are_both_kept(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = stage_of(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        await open_workspace.trust(True)
+        page = await opened(stage, open_workspace)
+        for name in ("one", "two"):
+            (tmp_path / name).mkdir()
+            page.folder.set_text(str(tmp_path / name))
+            page.folder.entered.emit()
+        page.folder.line.setText("typed meanwhile")
+        both = (str(tmp_path / "one"), str(tmp_path / "two"))
+        await until(lambda: access_of(open_workspace).access.readable == both)
+        await until(lambda: page.said.tone() == "ok")
+        assert page.folder.text() == "typed meanwhile"
+        delete(page.widget)
+
+
+async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, theme: Theme) -> None:
+    stage = stage_of(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        await open_workspace.trust(True)
+        page = await opened(stage, open_workspace)
+        for folder in (str(tmp_path), "~"):
+            page.folder.set_text(folder)
+            page.folder.entered.emit()
+        await until(lambda: page.said.tone() == "bad")
+        await asyncio.sleep(0.1)
+        assert page.said.tone() == "bad"
         delete(page.widget)
