@@ -7,6 +7,7 @@ the window sees anyway, so that notes need not repeat them.
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
+from sys import intern
 
 from msgspec import Struct
 
@@ -250,5 +251,5 @@ def _ends(name: str) -> Iterator[str]:
     """Yield every ending of a path: a reader who sees `a/b.py` also sees `b.py`."""
     at = name.find("/")
     while at >= 0:
-        yield name[at + 1 :]
+        yield intern(name[at + 1 :])
         at = name.find("/", at + 1)

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
+from sys import intern
 from types import MappingProxyType
 
 from helix_desktop.context.texts.plain_text import defuse
@@ -105,7 +106,8 @@ _CHARACTERS = 4
 def count_names(text: str) -> Mapping[str, int]:
     """Return the names of a text with their number of occurrences, in order of first occurrence.
 
-    Results are cached, above all for short texts, because a window is scanned again and again.
+    Results are cached, above all for short texts, because a window is scanned again and again. Most
+    names of a project are in many texts: they are interned, so that each is in memory once.
     """
     if len(text) <= _SHORT:
         return _of_short(text)
@@ -117,7 +119,7 @@ def _count_words(text: str) -> Mapping[str, int]:
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(found) >= _MOST:
             break
-        for name in _names_of(run):
+        for name in map(intern, _names_of(run)):
             found[name] = found.get(name, 0) + times
     return MappingProxyType(found)
 
