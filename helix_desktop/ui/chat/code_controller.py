@@ -28,8 +28,7 @@ from helix_desktop.ui.widgets.picture_view import decode_image
 
 if TYPE_CHECKING:
     from helix_desktop.app.diagram_renderer import DiagramRenderer
-    from helix_desktop.ui.chat.apply_dialog import ApplyDialog
-    from helix_desktop.ui.chat.diagram_dialog import DiagramDialog
+    from helix_desktop.ui.chat.code_dialogs import ApplyDialog, DiagramDialog
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
@@ -123,7 +122,7 @@ class CodeController(QObject):
         if self.diagram is not None or diagrams is None:
             return
         # lazy: few sessions draw a diagram
-        from helix_desktop.ui.chat.diagram_dialog import DiagramDialog  # noqa: PLC0415
+        from helix_desktop.ui.chat.code_dialogs import DiagramDialog  # noqa: PLC0415
 
         self.diagram = dialog = DiagramDialog(self._theme, self._page)
         drawing = self._bridge.load(self._draw(dialog, diagrams, block.text), "draw a diagram")
@@ -175,7 +174,7 @@ class CodeController(QObject):
         if self.dialog is not None or self._open_workspace.changed_files is None:
             return
         # lazy: few sessions apply code
-        from helix_desktop.ui.chat.apply_dialog import ApplyDialog  # noqa: PLC0415
+        from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
 
         dialog = ApplyDialog(self._theme, self._page, named_file(block), patch=is_patch(block))
         dialog.file_entered.connect(

@@ -20,8 +20,8 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.effort_names import effort_name
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
+from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
-from helix_desktop.ui.chat.cards.dock import CardDock
-from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard, QuestionCard
+from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard, QuestionCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard

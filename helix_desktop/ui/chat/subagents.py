@@ -18,7 +18,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button

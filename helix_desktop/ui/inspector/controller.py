@@ -11,8 +11,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -29,12 +30,31 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.live_events import Journaled, Live
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    Journaled,
+    Live,
+    OutputDecided,
+    PermissionAsked,
+    PermissionSettled,
+    PriceAsked,
+    PriceSettled,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.request_view import (
+    BlockReason,
+    BlockReasonKind,
+    EncodedBody,
+    InspectedBlock,
+    InspectedRequest,
+)
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.event_bridge import Load, whole
-from helix_desktop.ui.inspector.block_pictures import BOX
-from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -65,6 +85,64 @@ def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
     return json.dumps(plain, ensure_ascii=False, indent=2)
 
 
+class RequestProgress:
+    """The progress of all sessions of a workspace."""
+
+    def __init__(self) -> None:
+        self._retried: set[SessionId] = set()
+        """Sessions whose provider did not answer and is asked again."""
+
+    def take(self, event: Live, session: SessionId) -> bool:
+        """Apply an event and return whether the text for `session` may have changed."""
+        match event:
+            case PermissionAsked(question) | PriceAsked(question):
+                where = question.session
+            case PermissionSettled(session=where) | PriceSettled(session=where):
+                pass
+            case (
+                GateBatchOpened(session=where)
+                | OutputDecided(session=where)
+                | GateBatchClosed(session=where)
+            ):
+                pass
+            case RetryPlanned(session=where):
+                self._retried.add(where)
+            case TextArrived() | ThinkingArrived() | TurnFinished() if (
+                event.session in self._retried
+            ):
+                where = event.session
+                self._retried.discard(where)
+            case _:
+                return False
+        return where == session
+
+    def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
+        """Return the state of a first request on its way; "" if there is none."""
+        if session in self._retried:
+            return tr("No answer yet. Retrying…")
+        prices = open_workspace.prices
+        if prices is not None and any(each.session == session for each in prices.pending):
+            return tr("Waiting for you")
+        return tr("Sending the first request…") if open_workspace.running(session) else ""
+
+
+def with_asked_calls(
+    found: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
+) -> InspectedRequest:
+    """Mark calls that wait for the user's approval."""
+    asked = {each.call.id for each in open_workspace.questions if each.session == session}
+
+    def told(block: InspectedBlock) -> InspectedBlock:
+        waits = (
+            block.reason.why is BlockReasonKind.UNDER_WAY and block.key.partition(":")[2] in asked
+        )
+        return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
+
+    return replace(found, blocks=tuple(map(told, found.blocks))) if asked else found
+
+
+PICTURE_BOX = QSize(480, 320)
+"""The box into which a picture is decoded."""
 PAUSE = 300
 """Milliseconds without a key press before the draft is weighed."""
 
@@ -249,7 +327,7 @@ class InspectorController(PageController):
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
             data = await self._open_workspace.conversing.picture(Digest(digest))
-            image = await asyncio.to_thread(decode_image, data, BOX)
+            image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None
         view.list.show_picture(digest, image)

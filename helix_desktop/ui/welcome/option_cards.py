@@ -18,7 +18,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import decimal_text, listed_text, short_count, tr
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import TEXT, OptionCard

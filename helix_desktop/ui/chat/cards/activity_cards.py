@@ -49,8 +49,8 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
+from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
-from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of

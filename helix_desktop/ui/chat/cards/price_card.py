@@ -19,8 +19,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     value_fact,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.amounts import parse_amount
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine

@@ -555,9 +555,7 @@ class ServerQuestionCard(QuestionCard):
         link = server_question_link(question)
         if link is None or self.link_question is not None:
             return
-        asked = OpenLinkDialog(link, self.window(), copying=True)
-        opened = QUrl(link.url, QUrl.ParsingMode.StrictMode)
-        asked.accepted.connect(lambda: self._open_url(opened))
+        asked = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
         asked.copied.connect(lambda: copy_text(link.url))
         for done in (asked.accepted, asked.copied):
             done.connect(lambda: self._answer(ServerAnswer(True)))

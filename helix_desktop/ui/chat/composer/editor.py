@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.domain.mentions import find_mentions
+from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import LINE
-from helix_desktop.ui.widgets.typing_keys import is_command
 
 MOST_LINES = 8
 WINDOW_PER_LINE = 96

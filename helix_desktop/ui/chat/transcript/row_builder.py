@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, GateChoice
 from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.events import (
@@ -48,7 +49,6 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.command_notes import command_ended_text
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     CallState,
@@ -74,7 +74,8 @@ from helix_desktop.ui.chat.transcript.rows import (
     tool_label,
     worktree_text,
 )
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import duration_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
 
 
 class OutputTracker:
@@ -556,3 +557,20 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         WorktreeChanged: TranscriptBuilder._worktree_changed,
     },
 )
+
+
+LONGEST_COMMAND = 80
+
+
+def command_ended_text(event: CommandEnded, command: str) -> str:
+    """Return one line about the end of a command."""
+    words = {
+        CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
+        CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),
+        CommandEnding.STOPPED_BY_AGENT: tr("Helix stopped {0}, which ran in the background."),
+        CommandEnding.CLOSED: tr("{0} ran in the background and was ended with its session."),
+        CommandEnding.FAILED: tr("{0} could not run on in the background."),
+        CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
+    }[event.ending]
+    name = one_line(command, LONGEST_COMMAND) or event.id
+    return words.format(name, duration_text(event.seconds), event.status)
