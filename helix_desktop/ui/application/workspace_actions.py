@@ -47,7 +47,7 @@ class WorkspaceActions(QObject):
         self._opening, self._window = opening, opening.window
         self._trash = WorkspaceTrash(container.paths, container.workspaces)
         self._away: ArchiveDialog | None = None
-        self.typed_forms: Callable[[str], Sequence[str]] = _nothing_typed
+        self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
         """Returns the settings pages whose input goes when a workspace closes."""
 
     def offer(self, workspace_view: WorkspaceView) -> None:
@@ -399,10 +399,6 @@ class WorkspaceActions(QObject):
 
     def _run(self, work: Coroutine[object, object, None], name: str) -> None:
         self._bridge.run(work, name)
-
-
-def _nothing_typed(_workspace: str) -> Sequence[str]:
-    return ()
 
 
 REFUSED = 2

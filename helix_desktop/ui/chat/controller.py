@@ -7,7 +7,7 @@ controllers of the page's parts.
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -36,10 +36,9 @@ from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
-from helix_desktop.ui.chat.running_panel import RunningController
 from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
+from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.page_controller import WorkspaceContext
@@ -52,6 +51,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
 class _Wait(Struct, frozen=True):
@@ -154,9 +154,7 @@ class ChatController(QObject):
         self.modes = ModeController(context, self.page)
         self.choosing = ModelController(context, self.page)
         self.beginning = EmptySessionController(context, self.page.empty)
-        self._second = QTimer(self.page)
-        self._second.setInterval(SECOND)
-        self._second.timeout.connect(self.show_state)
+        self._second = repeating_timer(self.page, SECOND, self.show_state)
         self._connect()
         self.show_place()
 
@@ -257,8 +255,7 @@ class ChatController(QObject):
         page, running = self.page, self._session in self.running
         page.composer.set_running(running)
         self.modes.show_running(running)
-        if running != self._second.isActive():
-            (self._second.start if running else self._second.stop)()
+        set_running(self._second, running)
         waiting = self.permissions.waits(self._session)
         now = self._open_workspace.now()
         text, tone = self.running.state(self._session, now, waiting=waiting)
@@ -328,12 +325,8 @@ class ChatController(QObject):
 
 def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
     """Yield the events that arrived while the journal was read, without replies it already has."""
-    known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
-    last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
+    journaled = ((at, each) for at, each in enumerate(held) if isinstance(each, Journaled))
+    last = max((at for at, each in journaled if each.recorded.seq <= seq), default=-1)
     for at, event in enumerate(held):
         if at > last or not isinstance(event, TextArrived | ThinkingArrived):
             yield event
-
-
-def _seq(event: Live) -> int:
-    return event.recorded.seq if isinstance(event, Journaled) else 0

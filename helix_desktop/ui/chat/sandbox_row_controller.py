@@ -13,9 +13,9 @@ from PySide6.QtGui import QCursor
 
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript.card_rows import few_names
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import RowAction, TranscriptRow
-from helix_desktop.ui.chat.transcript.sandbox_rows import few_names
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.cards import NoticeTone

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -61,6 +61,7 @@ from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.ui.inspector.page import InspectorPage
@@ -187,10 +188,7 @@ class InspectorController(PageController):
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
         self._reading = Load(context.bridge, self._read, "inspect")
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(PAUSE)
-        self._typing.timeout.connect(self.refresh)
+        self._typing = single_shot_timer(self, PAUSE, self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
         context.navigation.request_requested.connect(self._on_request_requested)
         context.navigation.block_requested.connect(self._on_block_requested)

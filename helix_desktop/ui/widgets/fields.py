@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
@@ -16,6 +16,7 @@ from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, grow, row_of
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 HEIGHT, BESIDE = 28, 28
 """Height of a field; width of everything beside a figure and its unit, in pixels."""
@@ -436,10 +437,7 @@ class FindBar(QFrame):
         self.line.setPlaceholderText(words)
         self.line.setAccessibleName(words)
         self._found = label("", "micro", "mut")
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(lambda: self.sought.emit(self.line.text()))
+        self._pause = single_shot_timer(self, PAUSE, lambda: self.sought.emit(self.line.text()))
         if floats:
             self.setProperty("surface", "box")
             self.line.textChanged.connect(self.sought)

@@ -1,7 +1,6 @@
 """The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from types import MappingProxyType
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -183,8 +182,8 @@ class Sidebar(QFrame):
         *,
         now: float,
         running: set[SessionId],
-        waiting: Set[SessionId] = frozenset(),
-        branches: Mapping[SessionId, str] = MappingProxyType({}),
+        waiting: Set[SessionId],
+        branches: Mapping[SessionId, str],
     ) -> None:
         """Show the sessions; a call of those in `waiting` waits for the user.
 

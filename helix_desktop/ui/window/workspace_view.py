@@ -7,7 +7,7 @@ shown and connects the page controllers; everything on a page is up to its contr
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -46,6 +46,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
+from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.page_registry import PageControllers, make_page_controllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
@@ -164,14 +165,10 @@ class WorkspaceView(QWidget):
         self._lay_out()
         self._connect()
         self._offer()
-        self.chat_controller.writing.offer(self.action_registry)
-        self.chat_controller.modes.offer(self.action_registry)
-        self.chat_controller.delegating.offer(self.action_registry)
-        self.chat_controller.effort.offer(self.action_registry)
-        self.chat_controller.choosing.offer(self.action_registry)
-        self._minute = QTimer(self)
-        self._minute.setInterval(MINUTE)
-        self._minute.timeout.connect(self._refresh)
+        chat = self.chat_controller
+        for each in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+            each.offer(self.action_registry)
+        self._minute = repeating_timer(self, MINUTE, self._refresh)
         self._hear()
 
     def _worktrees(self, context: WorkspaceContext) -> WorktreeController:

@@ -33,7 +33,7 @@ from helix_desktop.ui.text.formatting import count_text, counted, lines_words, s
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 SIDE, RADIUS, ICON = 32, 10, 16
@@ -210,9 +210,7 @@ class AttachmentRow(QWidget):
 
     def _drop(self, thumbnail: AttachmentThumbnail) -> None:
         self._thumbnails.remove(thumbnail)
-        self._row.removeWidget(thumbnail)
-        thumbnail.hide()
-        thumbnail.deleteLater()
+        drop_widget(self._row, thumbnail)
 
     def _on_removed(self, thumbnail: AttachmentThumbnail) -> None:
         self._drop(thumbnail)
