@@ -35,8 +35,7 @@ from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
-from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
+from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, SandboxRowController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
@@ -189,12 +188,9 @@ class ChatController(QObject):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        self.writing.close()
-        self.choosing.close()
-        self.beginning.close()
-        self.permissions.close()
-        self.blocks.close()
-        self.commands.close()
+        asking = (self.beginning, self.permissions, self.blocks, self.commands)
+        for each in (self.writing, self.choosing, *asking):
+            each.close()
         self.page.live.clear()
         self._second.stop()
 
@@ -206,11 +202,8 @@ class ChatController(QObject):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
-        self.todo.show_session(session)
-        self.commands.show_session(session)
-        self.blocks.show_session(session)
-        self.code.show_session(session)
-        self.page.live.show_session(session)
+        for each in (self.todo, self.commands, self.blocks, self.code, self.page.live):
+            each.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
         if session != self._session:
@@ -234,12 +227,9 @@ class ChatController(QObject):
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
-        self.page.live.take(event)
-        self.effort.take(event)
-        self.writing.take(event)
-        self.choosing.take(event)
-        self.todo.take(event)
-        self.commands.take(event)
+        live, chosen = self.page.live, (self.effort, self.writing, self.choosing)
+        for each in (live, *chosen, self.todo, self.commands):
+            each.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
         if event_session(event) != self._session:

@@ -1,6 +1,6 @@
 """The controller of the session's mode, at the composer, and of the card with its plan."""
 
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject
 
@@ -155,18 +155,17 @@ class ModeController(QObject):
     def _on_edited(self, text: str) -> None:
         if (plan := self._history.plan) is not None:
             modes = self._open_workspace.modes
-            self._run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
+            self._bridge.run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
 
     def _on_approved(self, mode: str) -> None:
         if (plan := self._history.plan) is not None:
             self._page.view.follow()
             modes = self._open_workspace.modes
-            self._run(modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan")
+            self._bridge.run(
+                modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan"
+            )
 
     def _on_discarded(self, words: str) -> None:
         if (plan := self._history.plan) is not None:
             modes = self._open_workspace.modes
-            self._run(modes.discard(self._session, plan.call, words), "discard a plan")
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
+            self._bridge.run(modes.discard(self._session, plan.call, words), "discard a plan")

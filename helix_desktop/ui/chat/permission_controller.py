@@ -150,7 +150,6 @@ class PermissionController(QObject):
         prices = context.open_workspace.prices
         priced = prices.pending if prices is not None else ()
         self._pending.load((*context.open_workspace.questions, *servers, *priced), self._session)
-        self._mark()
         self._show_trust()
         self._show()
 
@@ -209,7 +208,6 @@ class PermissionController(QObject):
     def _show_trusted(self) -> None:
         """Update the state of trust, which may have been set elsewhere."""
         self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
-        self._mark()
         self._show_trust()
 
     def waits(self, session: SessionId) -> bool:
@@ -309,12 +307,10 @@ class PermissionController(QObject):
 
     def _show_trust(self) -> None:
         open_workspace, box = self._open_workspace, self._open_workspace.box
+        self._page.trust_badge.show_trust(trusted=open_workspace.trusted is True)
         self._page.trust.show_folder(
             open_workspace.workspace.folder, open_workspace.trusted, boxed=box.boxed, box=box.words
         )
-
-    def _mark(self) -> None:
-        self._page.trust_badge.show_trust(trusted=self._open_workspace.trusted is True)
 
     def _on_trust_requested(self) -> None:
         """Open or close the card of trust, after a click on the badge."""
@@ -343,6 +339,5 @@ class PermissionController(QObject):
             await self._open_workspace.trust(trusted)
         finally:
             self._asks_trust = self._wants_trust = False
-            self._mark()
             self._show_trust()
             self._show()

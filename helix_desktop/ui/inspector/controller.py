@@ -7,7 +7,7 @@ follow every request and every compaction.
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -416,7 +416,7 @@ class InspectorController(PageController):
         )
 
     def _on_json_requested(self) -> None:
-        self._run(self._copy_json(), "copy request")
+        self._bridge.run(self._copy_json(), "copy request")
 
     def _on_requested(self, action: BlockAction, block: InspectedBlock) -> None:
         if action is BlockAction.COPY:
@@ -428,7 +428,7 @@ class InspectorController(PageController):
                 self._navigation.recall_requested.emit(f"#{block.facts.content[:12]} ")
                 self._navigation.page_requested.emit(CHAT)
         else:
-            self._run(self._act(action, block), "change the window")
+            self._bridge.run(self._act(action, block), "change the window")
 
     def _lead(self, block: InspectedBlock) -> None:
         """Navigate to the full content of a block."""
@@ -480,6 +480,3 @@ class InspectorController(PageController):
                         self.refresh()
                 case _:
                     pass
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)

@@ -25,14 +25,7 @@ from helix_desktop.domain.live_events import (
     HealthChanged,
     Journaled,
     Live,
-    PermissionAsked,
-    PermissionSettled,
-    PriceAsked,
-    PriceSettled,
-    ServerAsked,
-    ServerSettled,
-    TurnFinished,
-    TurnRunning,
+    SessionActivity,
 )
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, is_character
@@ -109,17 +102,6 @@ def _in_sheet(widget: QWidget | None) -> bool:
 
 
 MINUTE = 60_000
-_LISTED = (
-    TurnRunning
-    | TurnFinished
-    | PermissionAsked
-    | PermissionSettled
-    | PriceAsked
-    | PriceSettled
-    | ServerAsked
-    | ServerSettled
-)
-"""The events that change the lists of sessions."""
 _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
@@ -380,7 +362,7 @@ class WorkspaceView(QWidget):
     def _note(self, event: Live) -> None:
         """Update the lists and the status bar after an event."""
         match event:
-            case _ if isinstance(event, _LISTED | GateBatchOpened):
+            case _ if isinstance(event, SessionActivity | GateBatchOpened):
                 self._refresh()
             case Journaled(recorded):
                 if isinstance(recorded.event, _STORED):
