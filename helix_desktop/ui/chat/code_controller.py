@@ -9,17 +9,16 @@ import re
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import replace_file_of_user
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.model import MessageBlock
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -72,14 +71,12 @@ def suggested_name(block: MessageBlock) -> str:
     return f"code.{_ENDINGS.get(language, plain)}"
 
 
-class CodeController(QObject):
+class CodeController(WorkspaceController):
     """The controller of the code blocks of one conversation."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._page = context.theme, page
-        self._session = NO_SESSION
+        super().__init__(context)
+        self._page = page
         self.dialog: ApplyDialog | None = None
         self.diagram: DiagramDialog | None = None
         page.view.code_requested.connect(self._on_requested)

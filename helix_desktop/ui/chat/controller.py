@@ -7,7 +7,7 @@ controllers of the page's parts.
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -40,7 +40,7 @@ from helix_desktop.ui.chat.session_panels import RunningController, TodoControll
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     duration_text,
     error_parts,
@@ -122,7 +122,7 @@ OUTPUT = 64 * 1024
 SECOND = 1_000
 
 
-class ChatController(QObject):
+class ChatController(WorkspaceController):
     """The controller of the conversation's page, for one open workspace."""
 
     begun = Signal(str)
@@ -131,10 +131,7 @@ class ChatController(QObject):
     """The running sessions, or those that wait for the user, may have changed."""
 
     def __init__(self, context: WorkspaceContext) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation = context.navigation
-        self._session = NO_SESSION
+        super().__init__(context)
         self._held: list[Live] | None = None
         """The events of a session that arrive while its journal is being read."""
         self.running = RunningSessions()

@@ -7,7 +7,7 @@ what is sent, and its tooltip what was chosen.
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
@@ -16,7 +16,7 @@ from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts, par
 from helix_desktop.domain.events import EffortChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
 from helix_desktop.ui.text.names import effort_name
@@ -108,14 +108,13 @@ def _menu_text(known: KnownEfforts, effort: Effort) -> str:
     return tr("{0} · up to {1} tokens").format(effort_name(effort), count_text(tokens))
 
 
-class EffortController(QObject):
+class EffortController(WorkspaceController):
     """The controller of the pill, for the session on screen."""
 
     def __init__(self, context: WorkspaceContext, pill: EffortPill) -> None:
-        super().__init__()
-        self._efforts, self._bridge = context.open_workspace.efforts, context.bridge
-        self._navigation, self._theme, self._pill = context.navigation, context.theme, pill
-        self._session, self._chosen = NO_SESSION, MODEL_DECIDES
+        super().__init__(context)
+        self._efforts, self._pill = context.open_workspace.efforts, pill
+        self._chosen = MODEL_DECIDES
         pill.chosen.connect(self._on_chosen)
         pill.budget_requested.connect(self._on_budget)
 

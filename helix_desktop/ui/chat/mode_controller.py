@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject
-
 from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
@@ -14,21 +12,19 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import DockCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, tr
 
 SHIFT_TAB = "shift_tab_mode"
 """The setting that lets Shift+Tab change the mode, in the message box."""
 
 
-class ModeController(QObject):
+class ModeController(WorkspaceController):
     """Shows and changes the mode of one session at a time, and what becomes of its plan."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation, self._page = context.navigation, page
-        self._session = NO_SESSION
+        super().__init__(context)
+        self._page = page
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None

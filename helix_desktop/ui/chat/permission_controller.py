@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -32,7 +32,7 @@ from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -118,17 +118,15 @@ class QuestionQueue:
 NAME = 60
 
 
-class PermissionController(QObject):
+class PermissionController(WorkspaceController):
     """The controller of the cards that ask for approval, for an MCP server, and for trust."""
 
     changed = Signal()
     """The sessions that wait for the user changed."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._page = page
-        self._session = NO_SESSION
         self._pending = QuestionQueue()
         self._leave = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}

@@ -14,14 +14,14 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.formulas import Formula
@@ -43,7 +43,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
@@ -66,17 +66,14 @@ _STANDS = {
 }
 
 
-class RowBlocks(QObject):
+class RowBlocks(WorkspaceController):
     """The controller of a row's place in the next request, for one transcript."""
 
     def __init__(
         self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
     ) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation = context.navigation
+        super().__init__(context)
         self._view, self._model = view, model
-        self._session = NO_SESSION
         self._row: TranscriptRow | None = None
         self._rest = single_shot_timer(self, PAUSE, self._on_rested)
         view.pointed.connect(self._on_pointed)
@@ -312,16 +309,13 @@ MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
 
 
-class RowController(QObject):
+class RowController(WorkspaceController):
     """The controller of the actions of a page's rows and activity cards."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme = context.theme
-        self._navigation = navigation = context.navigation
+        super().__init__(context)
+        navigation = context.navigation
         self._page, self._model = page, model
-        self._session = NO_SESSION
         self._seq_wanted = 0
         self._formulas = FormulaRenderer()
         page.view.wanted.connect(self._on_requested)
@@ -551,15 +545,14 @@ class RowController(QObject):
 Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 
 
-class SandboxRowController(QObject):
+class SandboxRowController(WorkspaceController):
     """The controller of the buttons that open hidden files and put set-aside files back."""
 
     menu_requested = Signal(object, object)
     """The actions to choose from, and the position of the menu on the screen."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._page, self._model = page, model
         page.view.wanted.connect(self._on_requested)
         page.approval.open_requested.connect(

@@ -8,7 +8,7 @@ user can stop it, and open a port that it listens at inside its sandbox on this 
 import asyncio
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -20,7 +20,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import LONGEST_ITEM, MOST_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import count_text, duration_text, plural, tr
@@ -230,14 +230,12 @@ class TodoPanel(FoldingPanel):
         self.changed.emit(tuple(items))
 
 
-class TodoController(QObject):
+class TodoController(WorkspaceController):
     """Shows the list of the session on screen, and journals the user's changes."""
 
     def __init__(self, context: WorkspaceContext, panel: TodoPanel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._panel = panel
-        self._session = NO_SESSION
         self._keeping = 0
         """Changes that are not journaled yet; the panel shows them already."""
         panel.changed.connect(self._on_changed)
@@ -437,14 +435,12 @@ class RunningPanel(FoldingPanel):
         return row
 
 
-class RunningController(QObject):
+class RunningController(WorkspaceController):
     """Shows the commands of the session on screen; stops them and opens their ports."""
 
     def __init__(self, context: WorkspaceContext, panel: RunningPanel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._panel = panel
-        self._session = NO_SESSION
         self._load = Load(context.bridge, self._read, "read the running commands")
         # a port may open, and time passes, without any output
         self._second = repeating_timer(panel, SECOND, self._load.start)

@@ -178,7 +178,6 @@ class InspectorController(PageController):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
         self.title, self.tab = tr("Context"), tr("Context")
-        self._session = NO_SESSION
         self._seq = 0
         self._draft = ""
         self._block = ""
