@@ -292,6 +292,18 @@ class WorkspaceChanged(Struct, frozen=True):
     """
 
 
+SessionActivity: TypeAlias = (
+    TurnRunning
+    | TurnFinished
+    | PermissionAsked
+    | PermissionSettled
+    | PriceAsked
+    | PriceSettled
+    | ServerAsked
+    | ServerSettled
+)
+"""The events by which a session starts or stops to run, or to wait for the user."""
+
 Live: TypeAlias = (
     Journaled
     | TextArrived

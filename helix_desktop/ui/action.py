@@ -1,11 +1,14 @@
-"""Actions of the window, each defined once for menus, shortcuts, and palette; key bindings."""
+"""Actions of the window, each defined once for menus, shortcuts, and palette; key bindings.
+
+Also the distinction between keys that write text and keys that are commands.
+"""
 
 import json
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.settings import Settings
@@ -138,3 +141,25 @@ def load_key_bindings(settings: Settings) -> Mapping[str, str]:
 
 def save_key_bindings(settings: Settings, chosen: Mapping[str, str]) -> None:
     settings.set("shortcuts", json.dumps(dict(chosen), sort_keys=True))
+
+
+_SHIFTS = (
+    Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.KeypadModifier
+    | Qt.KeyboardModifier.GroupSwitchModifier
+)
+_ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""The modifiers of AltGr on Windows."""
+
+
+def is_character(event: QKeyEvent) -> bool:
+    """Whether a key writes a visible character and is no command."""
+    held = event.modifiers() & ~_SHIFTS
+    text = event.text()
+    return bool(text.strip()) and text.isprintable() and (not held or held == _ALT_GR)
+
+
+def is_command(event: QKeyEvent) -> bool:
+    """Whether a key is Alt with a letter that writes no other character, and so is a command."""
+    alone = event.modifiers() & ~_SHIFTS == Qt.KeyboardModifier.AltModifier
+    return alone and len(event.text()) == 1 and ord(event.text().upper()) == event.key()

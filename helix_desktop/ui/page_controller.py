@@ -22,7 +22,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 
@@ -74,7 +74,17 @@ class WorkspaceContext(Struct, frozen=True):
     """Returns whether a setting of the application is on."""
 
 
-class PageController(QObject):
+class WorkspaceController(QObject):
+    """The base of an open workspace's controllers; most of them follow the session on screen."""
+
+    def __init__(self, context: WorkspaceContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._theme, self._navigation = context.theme, context.navigation
+        self._session = NO_SESSION
+
+
+class PageController(WorkspaceController):
     """The controller of one page and of its panel, which is a tab beside the conversation."""
 
     key = ""
@@ -87,11 +97,6 @@ class PageController(QObject):
     """Emitted with the page's key and the figure for its sidebar row; less than 0 shows none."""
     page_made = Signal()
     panel_made = Signal()
-
-    def __init__(self, context: WorkspaceContext) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._navigation = context.theme, context.navigation
 
     @property
     def page(self) -> QWidget:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
+from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_server import Answer

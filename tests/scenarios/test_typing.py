@@ -1,6 +1,7 @@
 """Wherever a person comes from, what is typed next is the message, and no letter does a deed."""
 
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,6 +24,8 @@ from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, 
 
 pytestmark = pytest.mark.seen
 
+Page = TypeVar("Page", InstructionsPage, ModelsPage, ServersPage)
+
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
 
@@ -39,6 +42,24 @@ def type_there(text: str) -> None:
 def click(rows: ListView, key: str) -> None:
     place = rows.visualRect(rows.rows.index(rows.rows.row_of(key))).center()
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def settings_page(application: Application, key: str, kind: type[Page]) -> Page:
+    """Open a page of the settings."""
+    application.settings.open(key)
+    assert application.settings.shell is not None
+    page = application.settings.shell.current
+    assert isinstance(page, kind)
+    return page
+
+
+def half_filled(application: Application) -> ServersPage:
+    """Open the form of a server and type into it."""
+    servers = settings_page(application, "servers", ServersPage)
+    open_fold(servers, "form")
+    servers.form.reached.line.setFocus()
+    type_there("npx -y docs")
+    return servers
 
 
 async def say(workspace_view: WorkspaceView, text: str) -> None:
@@ -118,10 +139,7 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
     (tmp_path / "other").mkdir()
     async with play(seconds=120) as application:
         workspace_view, room = application.window.workspace_views.current, application.settings
-        room.open("instructions")
-        assert room.shell is not None
-        page = room.shell.current
-        assert isinstance(page, InstructionsPage)
+        page = settings_page(application, "instructions", InstructionsPage)
         page.rules.editor.setFocus()
         type_there("Never touch migrations.")
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
@@ -132,15 +150,12 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
         application.window.choose_folder(str(tmp_path / "other"))
         await until(lambda: application.window.workspace_views.current is not workspace_view)
         await until(lambda: open_and_quiet(application))
-        room.open("instructions")
-        other = room.shell.current
-        assert isinstance(other, InstructionsPage)
+        other = settings_page(application, "instructions", InstructionsPage)
         assert other.rules.text() == ""
         application.window.choose_folder(str(folder))
         await until(lambda: application.window.workspace_views.current is workspace_view)
         await until(lambda: not room.opened)
-        room.open("instructions")
-        assert room.shell.current is page
+        assert settings_page(application, "instructions", InstructionsPage) is page
         assert page.rules.text() == "Never touch migrations."
         assert page.apply.isEnabled()
 
@@ -150,10 +165,7 @@ async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost
 ) -> None:
     async with play(seconds=120) as application:
         room, closing = application.settings, application.watching.closing
-        room.open("instructions")
-        assert room.shell is not None
-        page = room.shell.current
-        assert isinstance(page, InstructionsPage)
+        page = settings_page(application, "instructions", InstructionsPage)
         page.rules.editor.setFocus()
         type_there("Never touch migrations.")
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
@@ -178,17 +190,9 @@ async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost
 async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
     async with play(seconds=120) as application:
         room, closing = application.settings, application.watching.closing
-        room.open("servers")
-        assert room.shell is not None
-        servers = room.shell.current
-        assert isinstance(servers, ServersPage)
-        open_fold(servers, "form")
-        servers.form.reached.line.setFocus()
-        type_there("npx -y docs")
+        servers = half_filled(application)
         assert room.unsaved() == (servers.title,)
-        room.open("models")
-        models = room.shell.current
-        assert isinstance(models, ModelsPage)
+        models = settings_page(application, "models", ModelsPage)
         await until(lambda: models.own.row("endpoint") is not None)
         open_fold(models, "endpoint")
         (form,) = models.widget.findChildren(EndpointForm)
@@ -242,13 +246,7 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         room, actions = application.settings, application.workspace_actions
         assert application.opening.current is not None
         workspace = application.opening.current.workspace.id
-        room.open("servers")
-        assert room.shell is not None
-        servers = room.shell.current
-        assert isinstance(servers, ServersPage)
-        open_fold(servers, "form")
-        servers.form.reached.line.setFocus()
-        type_there("npx -y docs")
+        servers = half_filled(application)
         assert room.typed_forms(workspace) == (servers.title,)
         assert room.typed_forms("another") == ()
         actions.archive(workspace)
@@ -271,17 +269,12 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
 async def test_a_change_of_the_language_asks_before_half_filled_forms_are_lost(play: Play) -> None:
     async with play(seconds=120) as application:
         room = application.settings
-        room.open("servers")
-        assert room.shell is not None
-        servers = room.shell.current
-        assert isinstance(servers, ServersPage)
-        open_fold(servers, "form")
-        servers.form.reached.line.setFocus()
-        type_there("npx -y docs")
+        servers = half_filled(application)
         application.choose_language("de")
         dialogs = [each for each in application.window.findChildren(Dialog) if each.isVisible()]
         assert len(dialogs) == 1
         assert any(servers.title in each.text() for each in dialogs[0].findChildren(QLabel))
         QTest.keyClick(dialogs[0], Qt.Key.Key_Escape)
+        assert room.shell is not None
         assert room.shell.current is servers
         assert servers.form.reached.text() == "npx -y docs"

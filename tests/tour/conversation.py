@@ -21,7 +21,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
-from helix_desktop.ui.text.effort_names import effort_name
+from helix_desktop.ui.text.names import effort_name
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
 from tests.tour.practice_models import CODE, LATER, REFUSE, RETRY, WORK

@@ -13,7 +13,6 @@ from unicodedata import east_asian_width
 from unittest.mock import patch
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -130,7 +129,7 @@ class CutTexts:
     def while_painting(self) -> Iterator[list[str]]:
         """Watch what is painted on a canvas; the list has a line for each text that is cut."""
         found: list[str] = []
-        text, paragraph = Canvas.text, Canvas.paragraph
+        text = Canvas.text
 
         def watch_text(
             canvas: Canvas, rect: QRectF | QRect, words: str, style: str = "body", **more: Any
@@ -138,14 +137,7 @@ class CutTexts:
             found.extend(self._line_faults(QRectF(rect), words, style, **more))
             return text(canvas, rect, words, style, **more)
 
-        def watch_paragraph(
-            canvas: Canvas, rect: QRectF | QRect, words: str, style: str = "body", **more: Any
-        ) -> None:
-            found.extend(_paragraph_faults(QRectF(rect), words, style))
-            paragraph(canvas, rect, words, style, **more)
-
-        watched = {"text": watch_text, "paragraph": watch_paragraph}
-        with patch.multiple(Canvas, **watched):
+        with patch.object(Canvas, "text", watch_text):
             yield found
 
     def _line_faults(self, rect: QRectF, words: str, style: str, **more: Any) -> Iterator[str]:
@@ -239,14 +231,6 @@ def _placeholder_faults(widget: QLineEdit) -> Iterator[str]:
     needed = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
     if needed > room + SLACK:
         yield _fault("placeholder", widget.placeholderText(), room, needed)
-
-
-def _paragraph_faults(rect: QRectF, words: str, style: str) -> Iterator[str]:
-    metrics: QFontMetricsF = styled(style)[1]
-    tall = QRectF(0, 0, rect.width(), 100_000)
-    taken = metrics.boundingRect(tall, int(Qt.TextFlag.TextWordWrap), words)
-    if taken.height() > rect.height() + SLACK or taken.width() > rect.width() + SLACK:
-        yield _fault("paragraph", words, rect.height(), taken.height())
 
 
 def _hidden_faults(widget: QWidget, place: QRect, text: str) -> Iterator[str]:

@@ -19,11 +19,9 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import (
     Live,
     PermissionAsked,
-    PermissionSettled,
     PriceAsked,
-    PriceSettled,
     ServerAsked,
-    ServerSettled,
+    SessionActivity,
     TurnFinished,
     TurnRunning,
 )
@@ -34,18 +32,6 @@ from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
-
-_HEARD = (
-    TurnRunning
-    | TurnFinished
-    | PermissionAsked
-    | PermissionSettled
-    | PriceAsked
-    | PriceSettled
-    | ServerAsked
-    | ServerSettled
-)
-"""The events that can change a workspace's status; pieces of text are too many to check."""
 
 
 @dataclass(slots=True)
@@ -116,7 +102,7 @@ class ActivityMonitor(QObject):
 
     def _on_event(self, workspace: str, event: Live) -> None:
         found = self._watched.get(workspace)
-        if found is None or not isinstance(event, _HEARD):
+        if found is None or not isinstance(event, SessionActivity):
             return
         match event:
             case TurnRunning(session):

@@ -30,7 +30,6 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
-from helix_desktop.ui.application.appearance import AppearanceController
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
     AGAIN,
@@ -63,6 +62,7 @@ from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
 from helix_desktop.ui.window.session_controller import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
+    AppearanceController,
     PaletteController,
     PaletteHost,
     WindowActionHost,

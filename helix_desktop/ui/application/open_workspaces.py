@@ -18,10 +18,6 @@ _NONE = -1
 """The wish of a workspace that opens without being shown."""
 
 
-def _nobody(_what: object) -> None:
-    """Ignore the workspace that is shown or closed."""
-
-
 class OpenWorkspaces:
     """The open workspaces of the application, opened and shown for the window."""
 
@@ -41,8 +37,8 @@ class OpenWorkspaces:
         self.known: Sequence[Found] = ()
         """All workspaces as last listed."""
         self.window: MainWindow
-        self.on_shown: Callable[[OpenWorkspace], None] = _nobody
-        self.on_closed: Callable[[str], None] = _nobody
+        self.on_shown: Callable[[OpenWorkspace], None] = lambda _shown: None
+        self.on_closed: Callable[[str], None] = lambda _closed: None
         """Called with the ID of a workspace before its store closes."""
 
     @property

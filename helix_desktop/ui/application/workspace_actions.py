@@ -43,11 +43,11 @@ class WorkspaceActions(QObject):
         self, bridge: EventBridge, theme: Theme, container: AppContainer, *, opening: OpenWorkspaces
     ) -> None:
         super().__init__(opening.window)
-        self._bridge, self._theme, self._container = bridge, theme, container
+        self._run, self._theme, self._container = bridge.run, theme, container
         self._opening, self._window = opening, opening.window
         self._trash = WorkspaceTrash(container.paths, container.workspaces)
         self._away: ArchiveDialog | None = None
-        self.typed_forms: Callable[[str], Sequence[str]] = _nothing_typed
+        self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
         """Returns the settings pages whose input goes when a workspace closes."""
 
     def offer(self, workspace_view: WorkspaceView) -> None:
@@ -396,13 +396,6 @@ class WorkspaceActions(QObject):
         sheet = ConfirmDialog(self._theme, self._window, question)
         sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
         sheet.open_over()
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
-
-
-def _nothing_typed(_workspace: str) -> Sequence[str]:
-    return ()
 
 
 REFUSED = 2

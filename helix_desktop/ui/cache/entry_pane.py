@@ -37,7 +37,7 @@ from helix_desktop.ui.text.formatting import count_text, phrase_text, sentences_
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
 from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button, set_icon
 from helix_desktop.ui.widgets.choices import TabBar
-from helix_desktop.ui.widgets.find_bar import FindBar
+from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of, stretch
 from helix_desktop.ui.widgets.line_view import CodeView

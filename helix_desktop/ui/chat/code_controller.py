@@ -9,17 +9,16 @@ import re
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from helix_desktop.app.json_file import replace_file_of_user
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.file_changes import CodePlan
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.model import MessageBlock
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -28,8 +27,7 @@ from helix_desktop.ui.widgets.picture_view import decode_image
 
 if TYPE_CHECKING:
     from helix_desktop.app.diagram_renderer import DiagramRenderer
-    from helix_desktop.ui.chat.apply_dialog import ApplyDialog
-    from helix_desktop.ui.chat.diagram_dialog import DiagramDialog
+    from helix_desktop.ui.chat.code_dialogs import ApplyDialog, DiagramDialog
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
@@ -73,14 +71,12 @@ def suggested_name(block: MessageBlock) -> str:
     return f"code.{_ENDINGS.get(language, plain)}"
 
 
-class CodeController(QObject):
+class CodeController(WorkspaceController):
     """The controller of the code blocks of one conversation."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._page = context.theme, page
-        self._session = NO_SESSION
+        super().__init__(context)
+        self._page = page
         self.dialog: ApplyDialog | None = None
         self.diagram: DiagramDialog | None = None
         page.view.code_requested.connect(self._on_requested)
@@ -123,7 +119,7 @@ class CodeController(QObject):
         if self.diagram is not None or diagrams is None:
             return
         # lazy: few sessions draw a diagram
-        from helix_desktop.ui.chat.diagram_dialog import DiagramDialog  # noqa: PLC0415
+        from helix_desktop.ui.chat.code_dialogs import DiagramDialog  # noqa: PLC0415
 
         self.diagram = dialog = DiagramDialog(self._theme, self._page)
         drawing = self._bridge.load(self._draw(dialog, diagrams, block.text), "draw a diagram")
@@ -175,7 +171,7 @@ class CodeController(QObject):
         if self.dialog is not None or self._open_workspace.changed_files is None:
             return
         # lazy: few sessions apply code
-        from helix_desktop.ui.chat.apply_dialog import ApplyDialog  # noqa: PLC0415
+        from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
 
         dialog = ApplyDialog(self._theme, self._page, named_file(block), patch=is_patch(block))
         dialog.file_entered.connect(

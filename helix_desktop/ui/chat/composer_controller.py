@@ -6,7 +6,7 @@ Text is on disk, as a draft, in the queue, or in the journal, before the field i
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.mention_finder import MentionCost
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueuedMessage
@@ -18,7 +18,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -37,18 +37,15 @@ class _OutgoingDraft:
     """The ID of the queued message that was edited; "" for a new message."""
 
 
-class ComposerController(QObject):
+class ComposerController(WorkspaceController):
     """The controller that sends, queues, and edits messages, for one session at a time."""
 
     sent = Signal(str, str)
     """A message is on disk: the session it was written in, and the session that holds it."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation, self._page = context.navigation, page
-        self._composer, self._rows = page.composer, page.queue
-        self._session = NO_SESSION
+        super().__init__(context)
+        self._page, self._composer, self._rows = page, page.composer, page.queue
         self._edited = ""
         """The ID of the queued message that is being edited; "" for none."""
         self._original: QueuedMessage | None = None

@@ -7,7 +7,7 @@ controllers of the page's parts.
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -35,14 +35,12 @@ from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import RowBlocks, RowController
-from helix_desktop.ui.chat.running_panel import RunningController
-from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
+from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, SandboxRowController
+from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     duration_text,
     error_parts,
@@ -52,6 +50,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 
 class _Wait(Struct, frozen=True):
@@ -123,7 +122,7 @@ OUTPUT = 64 * 1024
 SECOND = 1_000
 
 
-class ChatController(QObject):
+class ChatController(WorkspaceController):
     """The controller of the conversation's page, for one open workspace."""
 
     begun = Signal(str)
@@ -132,10 +131,7 @@ class ChatController(QObject):
     """The running sessions, or those that wait for the user, may have changed."""
 
     def __init__(self, context: WorkspaceContext) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation = context.navigation
-        self._session = NO_SESSION
+        super().__init__(context)
         self._held: list[Live] | None = None
         """The events of a session that arrive while its journal is being read."""
         self.running = RunningSessions()
@@ -154,9 +150,7 @@ class ChatController(QObject):
         self.modes = ModeController(context, self.page)
         self.choosing = ModelController(context, self.page)
         self.beginning = EmptySessionController(context, self.page.empty)
-        self._second = QTimer(self.page)
-        self._second.setInterval(SECOND)
-        self._second.timeout.connect(self.show_state)
+        self._second = repeating_timer(self.page, SECOND, self.show_state)
         self._connect()
         self.show_place()
 
@@ -191,12 +185,9 @@ class ChatController(QObject):
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        self.writing.close()
-        self.choosing.close()
-        self.beginning.close()
-        self.permissions.close()
-        self.blocks.close()
-        self.commands.close()
+        asking = (self.beginning, self.permissions, self.blocks, self.commands)
+        for each in (self.writing, self.choosing, *asking):
+            each.close()
         self.page.live.clear()
         self._second.stop()
 
@@ -208,11 +199,8 @@ class ChatController(QObject):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
-        self.todo.show_session(session)
-        self.commands.show_session(session)
-        self.blocks.show_session(session)
-        self.code.show_session(session)
-        self.page.live.show_session(session)
+        for each in (self.todo, self.commands, self.blocks, self.code, self.page.live):
+            each.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
         if session != self._session:
@@ -236,12 +224,9 @@ class ChatController(QObject):
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
-        self.page.live.take(event)
-        self.effort.take(event)
-        self.writing.take(event)
-        self.choosing.take(event)
-        self.todo.take(event)
-        self.commands.take(event)
+        live, chosen = self.page.live, (self.effort, self.writing, self.choosing)
+        for each in (live, *chosen, self.todo, self.commands):
+            each.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
         if event_session(event) != self._session:
@@ -257,8 +242,7 @@ class ChatController(QObject):
         page, running = self.page, self._session in self.running
         page.composer.set_running(running)
         self.modes.show_running(running)
-        if running != self._second.isActive():
-            (self._second.start if running else self._second.stop)()
+        set_running(self._second, running)
         waiting = self.permissions.waits(self._session)
         now = self._open_workspace.now()
         text, tone = self.running.state(self._session, now, waiting=waiting)
@@ -328,12 +312,8 @@ class ChatController(QObject):
 
 def _unread(held: Sequence[Live], seq: int) -> Iterator[Live]:
     """Yield the events that arrived while the journal was read, without replies it already has."""
-    known = [at for at, each in enumerate(held) if isinstance(each, Journaled)]
-    last = max((at for at in known if _seq(held[at]) <= seq), default=-1)
+    journaled = ((at, each) for at, each in enumerate(held) if isinstance(each, Journaled))
+    last = max((at for at, each in journaled if each.recorded.seq <= seq), default=-1)
     for at, event in enumerate(held):
         if at > last or not isinstance(event, TextArrived | ThinkingArrived):
             yield event
-
-
-def _seq(event: Live) -> int:
-    return event.recorded.seq if isinstance(event, Journaled) else 0

@@ -6,37 +6,33 @@ what is sent, and its tooltip what was chosen.
 
 import re
 from collections.abc import Sequence
-from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup, QPaintEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, KnownEfforts, parse_effort
 from helix_desktop.domain.events import EffortChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, text_width
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.effort_names import effort_name
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
+from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
-HEIGHT, PADDING, ICON, GAP, BELOW = 28, 12, 14, 6, 4
-ROUNDING = 2
-"""The pixels by which drawn text can be wider than measured."""
+BELOW = 4
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
 """The separators that people write in large numbers."""
 FIRST_BUDGET = 8_192
 """The budget that the field offers first."""
 
 
-class EffortPill(PaintedButton):
+class EffortPill(IconPill):
     """A button with the reasoning effort that the next request asks for; hidden without any."""
 
     chosen = Signal(object)
@@ -44,16 +40,15 @@ class EffortPill(PaintedButton):
     budget_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__(theme, "bolt")
         self._known, self._chosen = KnownEfforts(), MODEL_DECIDES
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.open_menu)
         self.hide()
 
     def show_effort(self, known: KnownEfforts, chosen: Effort) -> None:
         self._known, self._chosen = known, chosen
         sent = known.nearest(chosen)
-        name = _short_name(sent)
+        name = short_count(sent.budget) if sent.budget else effort_name(sent)
         before = self.text()
         self.setText(tr("Effort") if sent == MODEL_DECIDES else tr("Effort · {0}").format(name))
         self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent)))
@@ -76,26 +71,6 @@ class EffortPill(PaintedButton):
             tr("This model gets {0}.").format(effort_name(sent)),
         )
 
-    def sizeHint(self) -> QSize:
-        words = round(text_width(self.text(), "microb"))
-        return QSize(words + 2 * PADDING + ICON + GAP + ROUNDING, HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(2 * PADDING + ICON, HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        canvas.box(rect, HEIGHT / 2, "hover" if self.underMouse() else "surf", border="line")
-        if self.hasFocus():
-            canvas.focus_ring(rect, HEIGHT / 2)
-        canvas.icon(QPointF(PADDING, (HEIGHT - ICON) / 2), "bolt", "fg2", size=ICON)
-        place = rect.adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
-        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
-
-
-def _short_name(effort: Effort) -> str:
-    return short_count(effort.budget) if effort.budget else effort_name(effort)
-
 
 def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
     """Return a menu of the efforts that a model knows, with the present one checked."""
@@ -110,7 +85,7 @@ def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
         action.setCheckable(True)
         action.setChecked(effort == chosen or (not own and known.nearest(chosen) == effort))
         action.setActionGroup(group)
-        action.triggered.connect(partial(_emit, pill, effort))
+        action.triggered.connect(lambda _on=False, effort=effort: pill.chosen.emit(effort))
         if effort == MODEL_DECIDES:
             menu.addSeparator()
     if known.most:
@@ -125,10 +100,6 @@ def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
     return menu
 
 
-def _emit(pill: EffortPill, effort: Effort, _on: bool = False) -> None:
-    pill.chosen.emit(effort)
-
-
 def _menu_text(known: KnownEfforts, effort: Effort) -> str:
     """Return the name of an effort, with its tokens where the model takes budgets only."""
     tokens = known.nearest(effort).budget
@@ -137,14 +108,13 @@ def _menu_text(known: KnownEfforts, effort: Effort) -> str:
     return tr("{0} · up to {1} tokens").format(effort_name(effort), count_text(tokens))
 
 
-class EffortController(QObject):
+class EffortController(WorkspaceController):
     """The controller of the pill, for the session on screen."""
 
     def __init__(self, context: WorkspaceContext, pill: EffortPill) -> None:
-        super().__init__()
-        self._efforts, self._bridge = context.open_workspace.efforts, context.bridge
-        self._navigation, self._theme, self._pill = context.navigation, context.theme, pill
-        self._session, self._chosen = NO_SESSION, MODEL_DECIDES
+        super().__init__(context)
+        self._efforts, self._pill = context.open_workspace.efforts, pill
+        self._chosen = MODEL_DECIDES
         pill.chosen.connect(self._on_chosen)
         pill.budget_requested.connect(self._on_budget)
 

@@ -64,7 +64,8 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     rows = []
     if offer.todos:
         words = plural(len(offer.todos), "{0} open step", "{0} open steps")
-        rows.append(ListRow(TODOS, words, "list", _named(offer.todos)))
+        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MOST_NAMED])
+        rows.append(ListRow(TODOS, words, "list", named))
     if offer.failed:
         rows.append(
             ListRow(FAILED, tr("Fix what failed"), "warn", one_line(offer.failed), code=True)
@@ -86,10 +87,6 @@ def draft_of(key: str, offer: SessionOffer) -> str:
             offer.failed
         )
     return ""
-
-
-def _named(todos: tuple[str, ...]) -> str:
-    return listed_text(one_line(todo, 60) for todo in todos[:MOST_NAMED])
 
 
 class EmptySessionController:

@@ -1,8 +1,6 @@
 """The controller of the session's mode, at the composer, and of the card with its plan."""
 
-from collections.abc import Coroutine, Iterable
-
-from PySide6.QtCore import QObject
+from collections.abc import Iterable
 
 from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -14,21 +12,19 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import DockCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, tr
 
 SHIFT_TAB = "shift_tab_mode"
 """The setting that lets Shift+Tab change the mode, in the message box."""
 
 
-class ModeController(QObject):
+class ModeController(WorkspaceController):
     """Shows and changes the mode of one session at a time, and what becomes of its plan."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation, self._page = context.navigation, page
-        self._session = NO_SESSION
+        super().__init__(context)
+        self._page = page
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
@@ -155,18 +151,17 @@ class ModeController(QObject):
     def _on_edited(self, text: str) -> None:
         if (plan := self._history.plan) is not None:
             modes = self._open_workspace.modes
-            self._run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
+            self._bridge.run(modes.edit_plan(self._session, plan.call, text), "keep a plan")
 
     def _on_approved(self, mode: str) -> None:
         if (plan := self._history.plan) is not None:
             self._page.view.follow()
             modes = self._open_workspace.modes
-            self._run(modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan")
+            self._bridge.run(
+                modes.approve(self._session, plan.call, Mode(mode)), "carry out a plan"
+            )
 
     def _on_discarded(self, words: str) -> None:
         if (plan := self._history.plan) is not None:
             modes = self._open_workspace.modes
-            self._run(modes.discard(self._session, plan.call, words), "discard a plan")
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
+            self._bridge.run(modes.discard(self._session, plan.call, words), "discard a plan")

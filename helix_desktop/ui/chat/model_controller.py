@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live_events import Journaled, Live
@@ -14,7 +12,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_parts, retold, short_count, tr
 
@@ -22,14 +20,12 @@ if TYPE_CHECKING:
     from helix_desktop.ui.chat.model_menu import ModelMenu
 
 
-class ModelController(QObject):
+class ModelController(WorkspaceController):
     """Shows the model of the session on screen, and applies what is chosen in the menu."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__(page)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation, self._theme, self._page = context.navigation, context.theme, page
-        self._session = NO_SESSION
+        super().__init__(context, page)
+        self._page = page
         self._tokens = 0
         self.menu: ModelMenu | None = None
         """The menu, once it was opened."""

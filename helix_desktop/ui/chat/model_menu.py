@@ -224,7 +224,7 @@ class ModelMenu(Overlay):
         self._anchor: QWidget | None = None
         self.listed, self._texts = ListedModels(), dict[str, str]()
         self._tokens = 0
-        self._reserve: Callable[[int], int] = _no_reserve
+        self._reserve: Callable[[int], int] = lambda _window: 0
         self.field = QLineEdit()
         self.rows, self.list = ModelListModel(), QListView()
         self._painter = ModelDelegate(theme)  # Qt does not keep a delegate alive
@@ -324,14 +324,11 @@ class ModelMenu(Overlay):
         rows = self.rows.rows_of_models()
         same = (at for at in rows if kept and self.rows.row(at).key == kept)
         at = next(same, rows[0] if rows else -1)
-        self.list.setFixedHeight(max(ROW, min(self.rows.height(), self._most())))
+        most = max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
+        self.list.setFixedHeight(max(ROW, min(self.rows.height(), most)))
         self._select(at)
         if self.isVisible():
             self.fit()
-
-    def _most(self) -> int:
-        """Return the greatest height of the list."""
-        return max(2 * ROW, min(MOST * ROW + HEAD, self.below.height() - 280))
 
     def _tell(self) -> None:
         """Tell what the choice of the selected model would lead to."""
@@ -388,7 +385,3 @@ class ModelMenu(Overlay):
             margins=0,
             spacing=0,
         )
-
-
-def _no_reserve(_window: int) -> int:
-    return 0

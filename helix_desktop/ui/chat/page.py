@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.approval_card import ApprovalCard, TrustBadge, TrustCard
-from helix_desktop.ui.chat.cards.dock import CardDock
-from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard, QuestionCard
+from helix_desktop.ui.chat.cards.dock_card import CardDock, DockCard, PromptCard, QuestionCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
@@ -18,44 +17,37 @@ from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
 from helix_desktop.ui.chat.empty_session import EmptySession
-from helix_desktop.ui.chat.running_panel import RunningPanel
+from helix_desktop.ui.chat.session_panels import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.subagents import SubAgentStrip
-from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
 from helix_desktop.ui.style.canvas import (
     DOT,
-    ELIDE_MIDDLE,
     WHOLE,
     Canvas,
     PaintedWidget,
     chip_width,
     hairline,
     surface,
-    text_width,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
 
-HEIGHT, PADDING, ICON, GAP = 28, 12, 14, 6
 WIDEST = 220
-ROUNDING = 2
-"""The pixels by which drawn text can be wider than measured."""
 
 
-class ModelPill(PaintedButton):
+class ModelPill(IconPill):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        super().__init__(theme, "spark", widest=WIDEST)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
@@ -63,22 +55,6 @@ class ModelPill(PaintedButton):
         self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
         self.updateGeometry()
         self.update()
-
-    def sizeHint(self) -> QSize:
-        words = round(text_width(self.text(), "microb"))
-        return QSize(min(WIDEST, words + 2 * PADDING + ICON + GAP + ROUNDING), HEIGHT)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(2 * PADDING + ICON, HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        canvas.box(rect, HEIGHT / 2, "hover" if self.underMouse() else "surf", border="line")
-        if self.hasFocus():
-            canvas.focus_ring(rect, HEIGHT / 2)
-        canvas.icon(QPointF(PADDING, (HEIGHT - ICON) / 2), "spark", "fg2", size=ICON)
-        place = rect.adjusted(PADDING + ICON + GAP, 0, -PADDING, 0)
-        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
 
 
 LOW = 8

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -32,7 +32,7 @@ from helix_desktop.ui.chat.cards.dock_card import DockCard, asker_facts
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.cards.server_card import ServerQuestionCard
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
@@ -118,17 +118,15 @@ class QuestionQueue:
 NAME = 60
 
 
-class PermissionController(QObject):
+class PermissionController(WorkspaceController):
     """The controller of the cards that ask for approval, for an MCP server, and for trust."""
 
     changed = Signal()
     """The sessions that wait for the user changed."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._page = page
-        self._session = NO_SESSION
         self._pending = QuestionQueue()
         self._leave = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}
@@ -150,7 +148,6 @@ class PermissionController(QObject):
         prices = context.open_workspace.prices
         priced = prices.pending if prices is not None else ()
         self._pending.load((*context.open_workspace.questions, *servers, *priced), self._session)
-        self._mark()
         self._show_trust()
         self._show()
 
@@ -209,7 +206,6 @@ class PermissionController(QObject):
     def _show_trusted(self) -> None:
         """Update the state of trust, which may have been set elsewhere."""
         self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
-        self._mark()
         self._show_trust()
 
     def waits(self, session: SessionId) -> bool:
@@ -309,12 +305,10 @@ class PermissionController(QObject):
 
     def _show_trust(self) -> None:
         open_workspace, box = self._open_workspace, self._open_workspace.box
+        self._page.trust_badge.show_trust(trusted=open_workspace.trusted is True)
         self._page.trust.show_folder(
             open_workspace.workspace.folder, open_workspace.trusted, boxed=box.boxed, box=box.words
         )
-
-    def _mark(self) -> None:
-        self._page.trust_badge.show_trust(trusted=self._open_workspace.trusted is True)
 
     def _on_trust_requested(self) -> None:
         """Open or close the card of trust, after a click on the badge."""
@@ -343,6 +337,5 @@ class PermissionController(QObject):
             await self._open_workspace.trust(trusted)
         finally:
             self._asks_trust = self._wants_trust = False
-            self._mark()
             self._show_trust()
             self._show()

@@ -2,22 +2,26 @@
 
 Rows offer the actions of the Context page on the message being read: pin, leave out, show whole
 again, and show why. While the pointer rests on a row, its toolbar shows why the row is in the next
-request. The menu lists each form of a large output with its tokens, the chosen form ticked. Other
-actions go to the open workspace, or through `Navigation` to another page.
+request. The menu lists each form of a large output with its tokens, the chosen form ticked. The row
+of a call opens files that were hidden from it, and restores those that were set aside; a card of a
+waiting call has the first of these buttons too, which there means all files. Such a choice applies
+from the next command on, and Settings, Permissions can revoke it. Other actions go to the open
+workspace, or through `Navigation` to another page.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
 from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.formulas import Formula
@@ -26,6 +30,7 @@ from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.chat.transcript.card_rows import few_names
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import SMALL
 from helix_desktop.ui.chat.transcript.rows import (
@@ -38,7 +43,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text
@@ -46,6 +51,7 @@ from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_te
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
+from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.picture_view import decode_image
@@ -60,17 +66,14 @@ _STANDS = {
 }
 
 
-class RowBlocks(QObject):
+class RowBlocks(WorkspaceController):
     """The controller of a row's place in the next request, for one transcript."""
 
     def __init__(
         self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
     ) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation = context.navigation
+        super().__init__(context)
         self._view, self._model = view, model
-        self._session = NO_SESSION
         self._row: TranscriptRow | None = None
         self._rest = single_shot_timer(self, PAUSE, self._on_rested)
         view.pointed.connect(self._on_pointed)
@@ -306,16 +309,13 @@ MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
 
 
-class RowController(QObject):
+class RowController(WorkspaceController):
     """The controller of the actions of a page's rows and activity cards."""
 
     def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme = context.theme
-        self._navigation = navigation = context.navigation
+        super().__init__(context)
+        navigation = context.navigation
         self._page, self._model = page, model
-        self._session = NO_SESSION
         self._seq_wanted = 0
         self._formulas = FormulaRenderer()
         page.view.wanted.connect(self._on_requested)
@@ -540,3 +540,75 @@ class RowController(QObject):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
+
+
+Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
+
+
+class SandboxRowController(WorkspaceController):
+    """The controller of the buttons that open hidden files and put set-aside files back."""
+
+    menu_requested = Signal(object, object)
+    """The actions to choose from, and the position of the menu on the screen."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
+        super().__init__(context)
+        self._page, self._model = page, model
+        page.view.wanted.connect(self._on_requested)
+        page.approval.open_requested.connect(
+            lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
+        )
+
+    def _on_requested(self, at: int, want: str) -> None:
+        row = self._model.row(at)
+        match RowAction(want):
+            case RowAction.OPEN if row.hidden and self._open_workspace.rulebook:
+                self._offer(row.hidden, lambda paths: self._open(at, row, paths))
+            case RowAction.PUT_BACK if row.aside:
+                places = {path: place for path, place in row.aside}
+                self._offer(
+                    tuple(places), lambda paths: self._put_back(at, row, places, paths=paths)
+                )
+
+    def _offer(self, paths: Sequence[str], deed: Deed) -> None:
+        """Run the work for the path; if there are several, let the user choose in a menu."""
+        meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
+        if len(meant) > 1:
+            meant.append((tr("All files"), tuple(paths)))
+        actions = [
+            Action(f"kept.{at}", words, "", self._runs(deed, chosen))
+            for at, (words, chosen) in enumerate(meant)
+        ]
+        if len(actions) == 1:
+            actions[0].run()
+        else:
+            self.menu_requested.emit(actions, QCursor.pos())
+
+    def _runs(self, deed: Deed, paths: Sequence[str]) -> Callable[[], None]:
+        return lambda: self._bridge.run(deed(paths), "keep a choice")
+
+    async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        await self._opened(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed(at)
+
+    async def _opened(self, paths: Sequence[str]) -> None:
+        if self._open_workspace.rulebook is None:
+            return
+        await self._open_workspace.rulebook.open(paths)
+        words = tr("Now open to commands: {0}").format(few_names(paths))
+        hint = tr("Close files to commands again in Settings › Permissions.")
+        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
+
+    async def _put_back(
+        self, at: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
+    ) -> None:
+        if self._open_workspace.set_aside is None:
+            return
+        for path in paths:
+            await self._open_workspace.set_aside.put_back(places[path])
+            row.aside = tuple(each for each in row.aside if each[0] != path)
+        self._model.show_changed(at)
+        self._page.notice.show_message(
+            tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
+        )

@@ -7,18 +7,18 @@ once and can be resumed for some seconds; only then does its call return, with t
 import math
 from collections.abc import Coroutine, Sequence
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, button
@@ -309,14 +309,12 @@ class SubAgentStrip(QFrame):
         row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=0)
 
 
-class SubAgentController(QObject):
+class SubAgentController(WorkspaceController):
     """The controller of the strip, for the subagents of the session on screen."""
 
     def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._strip = strip
-        self._session = NO_SESSION
         strip.opened.connect(context.navigation.session_requested)
         strip.stopped.connect(self._on_stopped)
         strip.undone.connect(self._on_undone)

@@ -7,12 +7,13 @@ follow every request and every compaction.
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
@@ -29,18 +30,38 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
-from helix_desktop.domain.live_events import Journaled, Live
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.live_events import (
+    GateBatchClosed,
+    GateBatchOpened,
+    Journaled,
+    Live,
+    OutputDecided,
+    PermissionAsked,
+    PermissionSettled,
+    PriceAsked,
+    PriceSettled,
+    RetryPlanned,
+    TextArrived,
+    ThinkingArrived,
+    TurnFinished,
+)
+from helix_desktop.domain.request_view import (
+    BlockReason,
+    BlockReasonKind,
+    EncodedBody,
+    InspectedBlock,
+    InspectedRequest,
+)
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.event_bridge import Load, whole
-from helix_desktop.ui.inspector.block_pictures import BOX
-from helix_desktop.ui.inspector.request_progress import RequestProgress, with_asked_calls
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 if TYPE_CHECKING:
     from helix_desktop.ui.inspector.page import InspectorPage
@@ -65,6 +86,64 @@ def request_json(found: InspectedRequest, written: EncodedBody | None) -> str:
     return json.dumps(plain, ensure_ascii=False, indent=2)
 
 
+class RequestProgress:
+    """The progress of all sessions of a workspace."""
+
+    def __init__(self) -> None:
+        self._retried: set[SessionId] = set()
+        """Sessions whose provider did not answer and is asked again."""
+
+    def take(self, event: Live, session: SessionId) -> bool:
+        """Apply an event and return whether the text for `session` may have changed."""
+        match event:
+            case PermissionAsked(question) | PriceAsked(question):
+                where = question.session
+            case PermissionSettled(session=where) | PriceSettled(session=where):
+                pass
+            case (
+                GateBatchOpened(session=where)
+                | OutputDecided(session=where)
+                | GateBatchClosed(session=where)
+            ):
+                pass
+            case RetryPlanned(session=where):
+                self._retried.add(where)
+            case TextArrived() | ThinkingArrived() | TurnFinished() if (
+                event.session in self._retried
+            ):
+                where = event.session
+                self._retried.discard(where)
+            case _:
+                return False
+        return where == session
+
+    def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
+        """Return the state of a first request on its way; "" if there is none."""
+        if session in self._retried:
+            return tr("No answer yet. Retrying…")
+        prices = open_workspace.prices
+        if prices is not None and any(each.session == session for each in prices.pending):
+            return tr("Waiting for you")
+        return tr("Sending the first request…") if open_workspace.running(session) else ""
+
+
+def with_asked_calls(
+    found: InspectedRequest, open_workspace: OpenWorkspace, session: SessionId
+) -> InspectedRequest:
+    """Mark calls that wait for the user's approval."""
+    asked = {each.call.id for each in open_workspace.questions if each.session == session}
+
+    def told(block: InspectedBlock) -> InspectedBlock:
+        waits = (
+            block.reason.why is BlockReasonKind.UNDER_WAY and block.key.partition(":")[2] in asked
+        )
+        return replace(block, reason=BlockReason(BlockReasonKind.ASKED)) if waits else block
+
+    return replace(found, blocks=tuple(map(told, found.blocks))) if asked else found
+
+
+PICTURE_BOX = QSize(480, 320)
+"""The box into which a picture is decoded."""
 PAUSE = 300
 """Milliseconds without a key press before the draft is weighed."""
 
@@ -99,7 +178,6 @@ class InspectorController(PageController):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
         self.title, self.tab = tr("Context"), tr("Context")
-        self._session = NO_SESSION
         self._seq = 0
         self._draft = ""
         self._block = ""
@@ -109,10 +187,7 @@ class InspectorController(PageController):
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
         self._reading = Load(context.bridge, self._read, "inspect")
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(PAUSE)
-        self._typing.timeout.connect(self.refresh)
+        self._typing = single_shot_timer(self, PAUSE, self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
         context.navigation.request_requested.connect(self._on_request_requested)
         context.navigation.block_requested.connect(self._on_block_requested)
@@ -249,7 +324,7 @@ class InspectorController(PageController):
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
             data = await self._open_workspace.conversing.picture(Digest(digest))
-            image = await asyncio.to_thread(decode_image, data, BOX)
+            image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None
         view.list.show_picture(digest, image)
@@ -340,7 +415,7 @@ class InspectorController(PageController):
         )
 
     def _on_json_requested(self) -> None:
-        self._run(self._copy_json(), "copy request")
+        self._bridge.run(self._copy_json(), "copy request")
 
     def _on_requested(self, action: BlockAction, block: InspectedBlock) -> None:
         if action is BlockAction.COPY:
@@ -352,7 +427,7 @@ class InspectorController(PageController):
                 self._navigation.recall_requested.emit(f"#{block.facts.content[:12]} ")
                 self._navigation.page_requested.emit(CHAT)
         else:
-            self._run(self._act(action, block), "change the window")
+            self._bridge.run(self._act(action, block), "change the window")
 
     def _lead(self, block: InspectedBlock) -> None:
         """Navigate to the full content of a block."""
@@ -404,6 +479,3 @@ class InspectorController(PageController):
                         self.refresh()
                 case _:
                     pass
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)

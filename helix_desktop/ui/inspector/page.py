@@ -21,7 +21,7 @@ from helix_desktop.ui.inspector.request_summary import (
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
 from helix_desktop.ui.inspector.rows import BlockAction
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, hairline, surface
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -42,16 +42,14 @@ from helix_desktop.ui.widgets.token_bar import TokenBar
 HEIGHT = 32
 
 
-class BlockTableHeader(QWidget):
+class BlockTableHeader(PaintedWidget):
     """The column heads above the blocks, aligned with the rows, and the number of blocks."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._count, self._about = 0, False
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_count(self, count: int, *, about: bool = False) -> None:
         """Show the number of blocks; `about` marks their tokens as estimates."""
@@ -59,7 +57,7 @@ class BlockTableHeader(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, columns = Canvas.on(self, self._theme), BlockColumns(self.width())
+        canvas, columns = Canvas.on(self, self.theme), BlockColumns(self.width())
         canvas.fill(self.rect(), "panel")
         canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
         count = plural(self._count, "{0} block", "{0} blocks")

@@ -10,8 +10,16 @@ from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, Win
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, mirrored_point, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.block_labels import DRAFT, ORDER, day_time_text, kind_label, kind_tone
-from helix_desktop.ui.text.forecast_text import forecast_text, forecast_when_text, job_text
+from helix_desktop.ui.text.block_labels import (
+    DRAFT,
+    ORDER,
+    day_time_text,
+    forecast_text,
+    forecast_when_text,
+    job_text,
+    kind_label,
+    kind_tone,
+)
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 
 HIGH, LOW = 64, 52

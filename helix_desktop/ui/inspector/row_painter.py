@@ -4,12 +4,14 @@ Rows are a table on the page and two lines high in the panel. A text of megabyte
 lines once, long lines are broken at the box's edge, and only visible lines are drawn.
 """
 
+from collections.abc import Mapping
+
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import InspectedBlock, InspectedKind
-from helix_desktop.ui.inspector.block_pictures import Known, block_images, paint_block_images
 from helix_desktop.ui.inspector.rows import (
     QUIET,
     BlockAction,
@@ -364,6 +366,43 @@ ASIDE = 350
 """Width at the right for facts and buttons."""
 ALONE = 34.0
 """Width of a button without room for its text."""
+
+
+_BETWEEN, _WIDEST = 8, 160
+_SHARE = 0.5
+"""The share of the text's box that pictures may take."""
+
+Known = Mapping[str, QImage | None]
+"""Pictures that were read, by digest; None for one that cannot be shown."""
+
+
+def block_images(block: InspectedBlock) -> tuple[Image, ...]:
+    """Return the pictures that a block sends, in order."""
+    found: list[Image] = []
+    for part in block.message.parts:
+        found += (part,) if isinstance(part, Image) else getattr(part, "images", ())
+    return tuple(found)
+
+
+def paint_block_images(
+    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, known: Known
+) -> float:
+    """Paint as many pictures as fit at the end of a box; return the width that they take."""
+    used = 0.0
+    high = box.height() - 2 * _BETWEEN
+    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for image in images:
+        size = QSizeF(max(1, image.width), max(1, image.height))
+        if size.width() > _WIDEST or size.height() > high:
+            size = size.scaled(QSizeF(_WIDEST, high), Qt.AspectRatioMode.KeepAspectRatio)
+        if used + size.width() + _BETWEEN > box.width() * _SHARE:
+            break
+        used += size.width() + _BETWEEN
+        place = QRectF(box.right() - used, box.top() + _BETWEEN, size.width(), size.height())
+        if (shown := known.get(image.content)) is not None:
+            canvas.painter.drawImage(canvas.placed(place), shown)
+        canvas.box(place, 2, border="line")
+    return used
 
 
 _NONE_READ: Known = {}

@@ -380,12 +380,8 @@ class AboutPage(SettingsPage):
         link = self._releases
         if link is None or self.question is not None:
             return
-        question = OpenLinkDialog(link, self.widget.window())
-        question.accepted.connect(
-            lambda: self._open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode))
-        )
+        self.question = question = OpenLinkDialog(link, self.widget.window(), self._open_url)
         question.finished.connect(self._on_answered)
-        self.question = question
         question.open()
 
     def _on_answered(self) -> None:

@@ -29,10 +29,10 @@ from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
 from helix_desktop.ui.settings.form_groups import captioned, in_line
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.amounts import parse_amount
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
+    parse_amount,
     plural,
     retold,
     tr,

@@ -7,7 +7,7 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
 from helix_desktop.ui.settings.policy_draft import BY_NAME
 from helix_desktop.ui.text.formatting import count_text, figure_text, plural, retold, tr
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import preset_name
 
 
 class PolicyValue(Struct, frozen=True):

@@ -26,8 +26,7 @@ from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, bel
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.amounts import parse_amount
-from helix_desktop.ui.text.formatting import cost_text, count_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import cost_text, count_text, parse_amount, plural, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole
 from helix_desktop.ui.widgets.choices import Switch

@@ -220,15 +220,6 @@ class Canvas:
         made.draw(self._painter, QPointF(place.left(), place.center().y()) - shift)
         return used
 
-    def paragraph(
-        self, rect: QRectF | QRect, words: str, style: str = "body", *, tone: str = "fg"
-    ) -> None:
-        """Paint text that wraps within a rectangle, from its top."""
-        self._painter.setFont(styled(style)[0])
-        self._painter.setPen(self.theme.colour(tone))
-        flags = self._side(LEFT) | Qt.AlignmentFlag.AlignAbsolute | Qt.TextFlag.TextWordWrap
-        self._painter.drawText(self.placed(rect), flags, words)
-
     def icon(self, at: QPointF, name: str, tone: str, *, size: int = 16) -> None:
         """Paint an icon with its upper left corner at a point."""
         self.picture(at, self.theme.icon(name, tone, size=size, ratio=self.ratio))
@@ -347,9 +338,9 @@ class Canvas:
             left = self.key_cap(left, middle, key) + CAP_GAP
         return begin
 
-    def focus_ring(self, rect: QRectF | QRect, radius: float, *, tone: str = "acc") -> None:
+    def focus_ring(self, rect: QRectF | QRect, radius: float) -> None:
         """Paint the keyboard focus as a ring two pixels wide, inside `rect`."""
-        self.box(rect, radius, border=tone, width=2)
+        self.box(rect, radius, border="acc", width=2)
 
     @contextmanager
     def clipped(self, rect: QRectF | QRect, *, radius: float = 0) -> Iterator[None]:
@@ -520,7 +511,7 @@ FAINT = 150
 _KEPT = 512
 
 
-def digest_icon(theme: Theme, digest: str, *, size: int = 16, ratio: float = 1.0) -> QPixmap:
+def digest_icon(theme: Theme, digest: str, *, size: int, ratio: float) -> QPixmap:
     return _drawn(digest[:SEEN], size, ratio, dark=theme.dark, background=theme.colours.surf2)
 
 

@@ -84,6 +84,15 @@ def one_line(text: str, limit: int = 200) -> str:
     return spelled + "…" if len(text) > limit else spelled
 
 
+NAMED = 3
+
+
+def names_text(names: tuple[str, ...]) -> str:
+    """Return the first names of a list."""
+    shown = ", ".join(one_line(name, 60) for name in names[:NAMED])
+    return shown if len(names) <= NAMED else tr("{0} and more").format(shown)
+
+
 def rule_form_text(form: str) -> str:
     """Return what a permission rule applies to, with hidden characters spelled out."""
     return phrase_text(ANY_FILE) if form == ANY_FILE else show_hidden(form)

@@ -25,8 +25,8 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
+from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
-from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.timeline.rewrites import KINDS, MEANS
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog

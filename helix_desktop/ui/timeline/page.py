@@ -20,7 +20,7 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.canvas import Canvas, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
-from helix_desktop.ui.text.forecast_text import forecast_text
+from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
+from helix_desktop.ui.action import is_character
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_PADDING,
@@ -47,7 +48,6 @@ from helix_desktop.ui.timeline.rewrites import (
 )
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex, set_up_list
-from helix_desktop.ui.widgets.typing_keys import is_character
 
 ROW = 52
 RAIL, TEXT, MARK_Y = 32, 56, 18

@@ -31,7 +31,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.text.section_names import section_name
+from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.rewrites import (
     MEANS,

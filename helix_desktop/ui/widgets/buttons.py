@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePo
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
+    ELIDE_MIDDLE,
     WHOLE,
     Canvas,
     key_cap_width,
@@ -154,6 +155,37 @@ class IconButton(PaintedButton):
         usual = "onacc" if self._filled else self._tone or "fg2"
         at = QPointF((self.width() - 16) // 2, (self.height() - 16) // 2)
         canvas.icon(at, self._icon, usual if self.isEnabled() else "dis")
+
+
+PILL_HEIGHT, PILL_PADDING, PILL_GAP = 28, 12, 6
+ROUNDING = 2
+"""The pixels by which drawn text can be wider than measured."""
+
+
+class IconPill(PaintedButton):
+    """A pill with an icon before its text, which is cut in the middle where there is no room."""
+
+    def __init__(self, theme: Theme, icon: str, *, widest: int = 1_000) -> None:
+        super().__init__(theme)
+        self._icon, self._widest = icon, widest
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        words = round(text_width(self.text(), "microb")) + ROUNDING
+        return QSize(min(self._widest, words + 2 * PILL_PADDING + ICON + PILL_GAP), PILL_HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(2 * PILL_PADDING + ICON, PILL_HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        canvas, rect, radius = Canvas.on(self, self.theme), QRectF(self.rect()), PILL_HEIGHT / 2
+        canvas.box(rect, radius, "hover" if self.underMouse() else "surf", border="line")
+        if self.hasFocus():
+            canvas.focus_ring(rect, radius)
+        at = QPointF(PILL_PADDING, (PILL_HEIGHT - ICON) / 2)
+        canvas.icon(at, self._icon, "fg2", size=ICON)
+        place = rect.adjusted(PILL_PADDING + ICON + PILL_GAP, 0, -PILL_PADDING, 0)
+        canvas.text(place, self.text(), "microb", tone="fg2", elide=ELIDE_MIDDLE)
 
 
 HEIGHT, PADDING, GAP = 32, 12, 8

@@ -14,7 +14,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import (
+    KEYBOARD,
+    Canvas,
+    PaintedWidget,
+    forward_icon,
+    is_right_to_left,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
@@ -22,7 +29,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 SECONDS = 8_000
@@ -98,19 +105,17 @@ class NoticeBar(QWidget):
         canvas.icon(QPointF(16, 12), _ICONS.get(self._tone, "info"), self._tone)
 
 
-class Banner(QWidget):
+class Banner(PaintedWidget):
     """A line above the whole window that names its state and offers one action. Hidden if empty."""
 
     entered = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._text = label("", "small", "fg", wrap=True)
         self._do = button("")
         self._do.clicked.connect(self.entered)
         row_of(grow(self._text), self._do, on=self, margins=(48, 8, 24, 8), spacing=16)
-        theme.changed.connect(self.update)
         self.hide()
 
     def tell_safe_start(self) -> None:
@@ -128,8 +133,8 @@ class Banner(QWidget):
         return self._text.text() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        canvas.fill(self.rect(), self._theme.tint("warn", "bg", 2 * NOTICE_FILL))
+        canvas = Canvas.on(self, self.theme)
+        canvas.fill(self.rect(), self.theme.tint("warn", "bg", 2 * NOTICE_FILL))
         canvas.icon(QPointF(20, (self.height() - 16) // 2), "warn", "warn")
 
 
@@ -138,7 +143,7 @@ TOAST_SECONDS = 12_000
 """Milliseconds that a toast stays; the sidebar also marks anything that waits for the user."""
 
 
-class Toast(QWidget):
+class Toast(PaintedWidget):
     """A short message at the upper right that reports an event elsewhere.
 
     Only the newest is shown; a click opens its source and the cross dismisses it.
@@ -147,8 +152,8 @@ class Toast(QWidget):
     entered = Signal()
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._theme, self._window = theme, window
+        super().__init__(theme, window)
+        self._window = window
         self._icon, self._tone = "info", "info"
         self._title = label("", "strong", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
@@ -165,7 +170,6 @@ class Toast(QWidget):
             margins=(44, 12, 8, 12),
         )
         window.installEventFilter(self)
-        theme.changed.connect(self.update)
         self.hide()
 
     def tell(self, title: str, text: str, *, icon: str = "info", tone: str = "info") -> None:
@@ -209,7 +213,7 @@ class Toast(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.box(self.rect(), 10, "raised", border="acc" if self.hasFocus() else "line2")
         canvas.icon(QPointF(16, 14), self._icon, self._tone)
 
@@ -229,16 +233,15 @@ class Toast(QWidget):
         self.move(MARGIN if is_right_to_left(self) else end, TOP_BAR + MARGIN)
 
 
-class VerdictCard(QWidget):
+class VerdictCard(PaintedWidget):
     """A card with an icon, a title, and a text; `tone` is ok, warn, bad, or a neutral color."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._tone = theme, "ok"
+        super().__init__(theme)
+        self._tone = "ok"
         self._title = label("", "smallb", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
         column_of(self._title, self._text, on=self, margins=(40, 10, 14, 12), spacing=2)
-        theme.changed.connect(self.update)
 
     def show_words(self, tone: str, title: str, text: str) -> None:
         self._tone = tone
@@ -250,9 +253,45 @@ class VerdictCard(QWidget):
         return f"{self._title.text()} {self._text.text()}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.notice(self.rect(), self._tone, background="panel")
         canvas.icon(QPointF(14, 11), _ICONS.get(self._tone, "info"), self._tone)
+
+
+class FoldingPanel(PaintedWidget):
+    """A panel whose `inside` can be folded away, with rows that scroll; it is hidden for now."""
+
+    shown = Signal(tuple)
+    """Other things are shown: all of them."""
+
+    def __init__(self, theme: Theme, name: str, *, unfold: str, fold: str) -> None:
+        super().__init__(theme)
+        self._words = unfold, fold
+        self.setAccessibleName(name)
+        self.opener = IconButton(theme, "right", "")
+        self.opener.clicked.connect(lambda: self.show_opened(opened=not self.opened))
+        inner = QWidget()
+        self.column = column_of(on=inner, margins=0, spacing=0)
+        self.listed = make_scroll_area(inner)
+        self.inside: QWidget = self.listed
+        self.hide()
+
+    @property
+    def opened(self) -> bool:
+        return not self.inside.isHidden()
+
+    def show_opened(self, *, opened: bool) -> None:
+        self.inside.setVisible(opened)
+        self.opener.show_as("down" if opened else forward_icon(self), self._words[opened])
+        self.show_head()
+
+    def show_head(self) -> None:
+        """Show in the head what the panel holds, and more of it while it is folded."""
+        raise NotImplementedError
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        fill = "bg" if self.theme.dark else "panel"
+        Canvas.on(self, self.theme).box(self.rect(), 8, fill, border="line")
 
 
 def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hot: bool) -> None:
@@ -350,7 +389,7 @@ TEXT = 40
 """Left edge of a card's text, in pixels."""
 
 
-class OptionCard(QWidget):
+class OptionCard(PaintedWidget):
     """A card for one of several options, with a ring that is filled if it is chosen.
 
     A click or the space bar emits `chosen`; the owner then marks the card.
@@ -359,8 +398,7 @@ class OptionCard(QWidget):
     chosen = Signal()
 
     def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._chosen = self._by_keyboard = False
         self._chip, self._tone = "", "ok"
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -369,7 +407,6 @@ class OptionCard(QWidget):
         self.setAccessibleName(title)
         self.head = row_of(grow(label(title, "title")), margins=(TEXT, 0, 0, 0), spacing=8)
         self.body = column_of(self.head, on=self, margins=(0, 12, 14, 12), spacing=4)
-        theme.changed.connect(self.update)
 
     @property
     def is_chosen(self) -> bool:
@@ -399,7 +436,7 @@ class OptionCard(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hot = self.underMouse() and not self._chosen
         _paint_choice(canvas, rect, chosen=self._chosen, hot=hot)
         center = QPointF(21, 22)

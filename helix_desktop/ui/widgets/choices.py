@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -249,7 +248,7 @@ class ChoiceMenu(QPushButton):
         self._choices, self._name, self._current = dict(choices), name, ""
         menu = QMenu(self)
         for key, word in choices:
-            menu.addAction(word).triggered.connect(partial(self._on_triggered, key))
+            menu.addAction(word).triggered.connect(lambda _on=False, key=key: self.choose(key))
         self.setMenu(menu)
         self.setFont(font("smallb"))
 
@@ -267,9 +266,6 @@ class ChoiceMenu(QPushButton):
         if key != self._current:
             self.show_choice(key)
             self.chosen.emit(key)
-
-    def _on_triggered(self, key: str, _on: bool = False) -> None:
-        self.choose(key)
 
 
 Choices = SegmentedControl | ChoiceMenu

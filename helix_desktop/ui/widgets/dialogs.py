@@ -16,6 +16,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QUrl,
     QVariantAnimation,
     Signal,
 )
@@ -535,13 +536,20 @@ _SAID = {
 class OpenLinkDialog(QDialog):
     """A dialog that asks before a link is opened and shows its real destination.
 
-    `accepted` follows a click, or Tab and Space, but never Enter alone.
+    `open_url` and `accepted` follow a click, or Tab and Space, but never Enter alone.
     """
 
     copied = Signal()
     """Emitted when the user chose to copy the address, where that is offered."""
 
-    def __init__(self, link: SafeLink, parent: QWidget, *, copying: bool = False) -> None:
+    def __init__(
+        self,
+        link: SafeLink,
+        parent: QWidget,
+        open_url: Callable[[QUrl], object],
+        *,
+        copying: bool = False,
+    ) -> None:
         super().__init__(parent)
         self.link = link
         self.setObjectName("page")
@@ -563,6 +571,7 @@ class OpenLinkDialog(QDialog):
             spacing=8,
         )
         self.copy_button.setVisible(copying)
+        self.accepted.connect(lambda: open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode)))
 
     def _mail(self) -> bool:
         return self.link.url.startswith("mailto:")

@@ -90,7 +90,7 @@ def plain_tip(text: str) -> str:
     return f"<span>{escape(label_line(text, 600))}</span>"
 
 
-class ElidedLabel(QWidget):
+class ElidedLabel(PaintedWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     whole = False
@@ -99,8 +99,7 @@ class ElidedLabel(QWidget):
     def __init__(
         self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
     ) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._tone = tone
         self._height = line_height(style)
         self._mode = mode or Qt.TextElideMode.ElideRight
@@ -108,7 +107,6 @@ class ElidedLabel(QWidget):
         self._shorter: tuple[str, ...] = ()
         self.set_style(style)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def text(self) -> str:
         return self._text
@@ -143,7 +141,7 @@ class ElidedLabel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         cut = self.shown()
         if cut == self._text or not self.whole:
-            canvas = Canvas.on(self, self._theme)
+            canvas = Canvas.on(self, self.theme)
             canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
 
 

@@ -108,6 +108,13 @@ def clear_layout(layout: QLayout) -> None:
             widget.deleteLater()
 
 
+def drop_widget(layout: QLayout, widget: QWidget) -> None:
+    """Take a widget out of a layout, off the screen at once, and delete it."""
+    layout.removeWidget(widget)
+    widget.hide()
+    widget.deleteLater()
+
+
 class StackedPages(QStackedLayout):
     """A stack that keeps a widget off the screen if it is added before the stack has a parent."""
 

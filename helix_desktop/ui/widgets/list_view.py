@@ -38,11 +38,11 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from helix_desktop.ui.action import is_character
 from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.typing_keys import is_character
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

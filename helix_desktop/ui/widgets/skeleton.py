@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.style.canvas import Canvas
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     COLUMN,
@@ -26,16 +25,14 @@ LINES = (0.38, 0.92, 0.86, 0.64)
 """Lengths of the conversation's lines, as shares of its column."""
 
 
-class WindowSkeleton(QWidget):
+class WindowSkeleton(PaintedWidget):
     """A painted outline without child widgets, shown before their modules are imported."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        theme.changed.connect(self.update)
+        super().__init__(theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         width, height = self.width(), self.height() - STATUS - 1
         left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0
         right = width - SIDE_PANEL if width >= WITHOUT_PANEL else width

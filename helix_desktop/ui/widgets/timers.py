@@ -1,4 +1,4 @@
-"""Timers that wait for a pause."""
+"""Timers that wait for a pause, or run at an interval."""
 
 from collections.abc import Callable
 
@@ -7,8 +7,20 @@ from PySide6.QtCore import QObject, QTimer
 
 def single_shot_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
     """Return a stopped timer that runs `work` once, some time after its last start."""
-    made = QTimer(owner)
+    made = repeating_timer(owner, milliseconds, work)
     made.setSingleShot(True)
+    return made
+
+
+def repeating_timer(owner: QObject, milliseconds: int, work: Callable[[], object]) -> QTimer:
+    """Return a stopped timer that runs `work` at an interval once it is started."""
+    made = QTimer(owner)
     made.setInterval(milliseconds)
     made.timeout.connect(work)
     return made
+
+
+def set_running(timer: QTimer, running: bool) -> None:
+    """Start a timer that does not run yet, or stop it."""
+    if running != timer.isActive():
+        (timer.start if running else timer.stop)()

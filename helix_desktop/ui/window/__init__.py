@@ -26,7 +26,7 @@ and sessions. Everything the user can do is an `Action`, once per workspace view
 shortcuts are one `KeyBindings` for the window. A sheet is an `Overlay`: a widget over the window,
 without an event loop of its own. A `Dialog` is a sheet with a title and a footer.
 
-**Layout.** `keyboard_focus.py` decides which widget has the keyboard: the next message, unless the
+**Layout.** `KeyboardFocus` decides which widget has the keyboard: the next message, unless the
 user types elsewhere; a character that no other widget wants goes there. `side_panels.py` places
 the sidebar and the side panel beside the page, or in a narrow window over the page on request.
 `window_geometry.py` keeps the window within the work area.

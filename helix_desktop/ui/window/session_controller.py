@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.json_file import replace_file
@@ -15,7 +15,7 @@ from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
@@ -25,7 +25,7 @@ from helix_desktop.ui.window.menus import context_menu, open_menu
 NAME = 60
 
 
-class SessionController(QObject):
+class SessionController(WorkspaceController):
     """The controller of the actions on an open workspace's sessions.
 
     `moved` tells that a list of sessions changed.
@@ -36,9 +36,8 @@ class SessionController(QObject):
     """A session left its list: its ID."""
 
     def __init__(self, context: WorkspaceContext, owner: QWidget) -> None:
-        super().__init__(owner)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._owner = context.theme, owner
+        super().__init__(context, owner)
+        self._owner = owner
 
     def actions_for(self, session: str) -> list[Action | None]:
         """Return the context menu's actions for a session; None is a separator."""

@@ -5,13 +5,91 @@ the user hid comes back only at the user's request.
 """
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDE_PANEL, SIDEBAR, WITHOUT_PANEL, WITHOUT_SIDEBAR
-from helix_desktop.ui.widgets.overlay_panel import OverlayPanel
+from helix_desktop.ui.style.tokens import (
+    SIDE_PANEL,
+    SIDEBAR,
+    TOP_BAR,
+    WITHOUT_PANEL,
+    WITHOUT_SIDEBAR,
+)
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.choices import TabBar
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+
+WIDEST = 480
+
+
+class SidePanel(QFrame):
+    """The side panel: a row of tabs as high as the top bar, and the content of the chosen tab."""
+
+    page_requested = Signal(str)
+    """The content of the current tab is wanted as a page: its key."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self.setMinimumWidth(SIDE_PANEL)
+        self.setMaximumWidth(WIDEST)
+        self._panels: dict[str, QWidget] = {}
+        self._tabs = TabBar(height=TOP_BAR, gap=16)
+        self._tabs.chosen.connect(self.show_tab)
+        self._stack = QStackedWidget()
+        wide = IconButton(theme, "open", tr("Open as page"))
+        wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
+        column_of(
+            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
+            hairline(),
+            grow(self._stack),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
+
+    @property
+    def current(self) -> str:
+        return self._tabs.current
+
+    def add(self, key: str, words: str, panel: QWidget) -> None:
+        self._panels[key] = panel
+        self._tabs.add(key, words)
+        self._stack.addWidget(panel)
+
+    def show_tab(self, key: str) -> None:
+        self._tabs.choose(key)
+        self._stack.setCurrentWidget(self._panels[key])
+
+
+LEFT_OVER = 48
+"""Pixels of the page that stay visible, to click on."""
+
+
+class OverlayPanel(Overlay):
+    """A panel at the start or the end of `below`; Esc or a click beside it closes it."""
+
+    def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
+        super().__init__(theme, below, width=width)
+        self._at_end = at_end
+        self._layout = row_of(on=self.card, margins=0)
+
+    def open_with(self, content: QWidget, width: int) -> None:
+        """Show a widget, which is a child of the panel until another parent takes it."""
+        self._width = width
+        self._layout.addWidget(content)
+        content.show()
+        self.open_over()
+
+    def place(self) -> QRect:
+        width = min(self._width, self.width() - LEFT_OVER)
+        left = self._at_end is not is_right_to_left(self)
+        return QRect(self.width() - width if left else 0, 0, width, self.height())
 
 
 class PanelHome(Struct, frozen=True):

@@ -1,15 +1,16 @@
 """The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
 
-from collections.abc import Mapping, Sequence, Set
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
+from helix_desktop.domain.background import RunningCommandView
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.style.theme import Theme
@@ -34,7 +35,66 @@ from helix_desktop.ui.widgets.list_view import (
     ListView,
     WorkspaceStatus,
 )
-from helix_desktop.ui.window.session_work import SessionWork
+
+WORK_ROW, WORK_HEAD, MOST_WORK = 34, 28, 8
+LONGEST_WORK = 100
+COMMANDS, STEPS = "commands", "steps"
+
+
+class SessionWork(QWidget):
+    """The rows of what the session on screen has running and has still to do; hidden if none."""
+
+    chosen = Signal(str)
+    """A row was chosen: of the commands, or of the steps."""
+    changed = Signal()
+    """There are other rows."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._commands: tuple[RunningCommandView, ...] = ()
+        self._steps: tuple[TodoItem, ...] = ()
+        self.list = ListView(theme, WORK_ROW, tr("Running commands and open steps of this session"))
+        self.list.chosen.connect(self._on_chosen)
+        head = label(tr("THIS SESSION"), "over", "mut")
+        head.setMinimumHeight(WORK_HEAD)
+        column_of(row_of(head, margins=(10, 0, 0, 0)), self.list, on=self, margins=0, spacing=4)
+        self.hide()
+
+    def show_commands(self, commands: Sequence[RunningCommandView]) -> None:
+        self._commands = tuple(commands)
+        self._show()
+
+    def show_steps(self, steps: Sequence[TodoItem]) -> None:
+        self._steps = tuple(steps)
+        self._show()
+
+    def fit(self, room: int) -> None:
+        """Take at most so many pixels; none if a row has no room."""
+        most = min(MOST_WORK, (room - WORK_HEAD - 8) // WORK_ROW)
+        self.setVisible(most > 0 and self.list.rows.rowCount() > 0)
+        self.list.fit(max(1, most))
+
+    def _show(self) -> None:
+        rows = list(self._rows())
+        if rows != [self.list.rows.row(at) for at in range(self.list.rows.rowCount())]:
+            self.list.show_rows(rows)
+            self.changed.emit()
+
+    def _rows(self) -> Iterator[ListRow]:
+        for command in self._commands:
+            title = one_line(command.command, LONGEST_WORK)
+            yield ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok")
+        steps = list(enumerate(self._steps))
+        for status, tint in ((TodoStatus.IN_PROGRESS, "acc"), (TodoStatus.PENDING, "")):
+            for place, step in steps:
+                if step.status is status:
+                    title = one_line(step.text, LONGEST_WORK)
+                    yield ListRow(f"{STEPS} {place}", title, icon="list", tint=tint)
+
+    def _on_chosen(self, key: str) -> None:
+        self.list.rest()
+        self.chosen.emit(key.partition(" ")[0])
+
 
 NARROWEST, WIDEST = 200, 440
 MOST_WORKSPACES, LEAST_SESSIONS = 6, 2
@@ -122,8 +182,8 @@ class Sidebar(QFrame):
         *,
         now: float,
         running: set[SessionId],
-        waiting: Set[SessionId] = frozenset(),
-        branches: Mapping[SessionId, str] = MappingProxyType({}),
+        waiting: Set[SessionId],
+        branches: Mapping[SessionId, str],
     ) -> None:
         """Show the sessions; a call of those in `waiting` waits for the user.
 

@@ -8,10 +8,10 @@ from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.workspace import SessionCosts
-from helix_desktop.ui.style.canvas import Canvas
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
-from helix_desktop.ui.text.forecast_text import coming_text, forecast_text
+from helix_desktop.ui.text.block_labels import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     folder_text,
@@ -32,18 +32,16 @@ SIDE, GAP, BETWEEN = 20, 8, 30
 FOLDER = 240
 
 
-class _Dot(QWidget):
+class _Dot(PaintedWidget):
     """A colored dot beside a word."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme)
         self.tone = "mut"
-        self._theme = theme
         self.setFixedSize(8, STATUS)
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).dot(QPointF(4, STATUS / 2), self.tone)
+        Canvas.on(self, self.theme).dot(QPointF(4, STATUS / 2), self.tone)
 
 
 class StatusBar(QFrame):

@@ -23,7 +23,7 @@ from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import key_text, listed_text, size_text, tr
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches

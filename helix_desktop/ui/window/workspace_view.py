@@ -7,9 +7,15 @@ shown and connects the page controllers; everything on a page is up to its contr
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -19,94 +25,83 @@ from helix_desktop.domain.live_events import (
     HealthChanged,
     Journaled,
     Live,
-    PermissionAsked,
-    PermissionSettled,
-    PriceAsked,
-    PriceSettled,
-    ServerAsked,
-    ServerSettled,
-    TurnFinished,
-    TurnRunning,
+    SessionActivity,
 )
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings
+from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, is_character
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
-from helix_desktop.ui.widgets.choices import TabBar
-from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow, row_of
-from helix_desktop.ui.window.keyboard_focus import KeyboardFocus
+from helix_desktop.ui.widgets.dialogs import Overlay
+from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
+from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.page_registry import PageControllers, make_page_controllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
-from helix_desktop.ui.window.session_work import COMMANDS
-from helix_desktop.ui.window.side_panels import SidePanels, SidePanelSlot
-from helix_desktop.ui.window.sidebar import Sidebar
+from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
+from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
 from helix_desktop.ui.window.worktree_controller import WorktreeController
 
-WIDEST = 480
+
+class KeyboardFocus:
+    """The keyboard focus of one view; `editor` is the field of the next message."""
+
+    def __init__(self, editor: QWidget) -> None:
+        self._editor = editor
+
+    def to_page(self, page: QWidget, before: QWidget | None = None) -> None:
+        """Give the keyboard to a widget of the page that is shown.
+
+        `before` had the keyboard when the view was shown last. An open sheet over the window keeps
+        the keyboard.
+        """
+        now = QApplication.focusWidget()
+        if _in_sheet(now) or (_is_on(now, page) and takes_text(now)):
+            return
+        talks = page.isAncestorOf(self._editor)
+        if before is not None and _is_on(before, page) and (takes_text(before) or not talks):
+            before.setFocus()
+        else:
+            (self._editor if talks else page).setFocus()
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Type a character that no widget accepted into the message; return whether it was."""
+        refused = self._editor.window().focusWidget() is self._editor
+        if refused or not takes_text(self._editor) or not is_character(event):
+            return False
+        self._editor.setFocus()
+        again = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text())
+        QApplication.sendEvent(self._editor, again)
+        return True
 
 
-class SidePanel(QFrame):
-    """The side panel: a row of tabs as high as the top bar, and the content of the chosen tab."""
+def takes_text(widget: QWidget | None) -> bool:
+    """Return whether a widget accepts typed text: a visible, writable field."""
+    if not isinstance(widget, QLineEdit | QPlainTextEdit):
+        return False
+    return widget.isVisible() and not widget.isReadOnly()
 
-    page_requested = Signal(str)
-    """The content of the current tab is wanted as a page: its key."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setProperty("surface", "panel")
-        self.setMinimumWidth(SIDE_PANEL)
-        self.setMaximumWidth(WIDEST)
-        self._panels: dict[str, QWidget] = {}
-        self._tabs = TabBar(height=TOP_BAR, gap=16)
-        self._tabs.chosen.connect(self.show_tab)
-        self._stack = QStackedWidget()
-        wide = IconButton(theme, "open", tr("Open as page"))
-        wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
-        column_of(
-            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
-            hairline(),
-            grow(self._stack),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
+def _is_on(widget: QWidget | None, page: QWidget) -> bool:
+    if widget is None or not isValid(widget):
+        return False
+    return widget.isVisible() and page.isAncestorOf(widget)
 
-    @property
-    def current(self) -> str:
-        return self._tabs.current
 
-    def add(self, key: str, words: str, panel: QWidget) -> None:
-        self._panels[key] = panel
-        self._tabs.add(key, words)
-        self._stack.addWidget(panel)
-
-    def show_tab(self, key: str) -> None:
-        self._tabs.choose(key)
-        self._stack.setCurrentWidget(self._panels[key])
+def _in_sheet(widget: QWidget | None) -> bool:
+    while widget is not None:
+        if isinstance(widget, Overlay):
+            return widget.isVisible()
+        widget = widget.parentWidget()
+    return False
 
 
 MINUTE = 60_000
-_LISTED = (
-    TurnRunning
-    | TurnFinished
-    | PermissionAsked
-    | PermissionSettled
-    | PriceAsked
-    | PriceSettled
-    | ServerAsked
-    | ServerSettled
-)
-"""The events that change the lists of sessions."""
 _STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
 
 
@@ -152,14 +147,10 @@ class WorkspaceView(QWidget):
         self._lay_out()
         self._connect()
         self._offer()
-        self.chat_controller.writing.offer(self.action_registry)
-        self.chat_controller.modes.offer(self.action_registry)
-        self.chat_controller.delegating.offer(self.action_registry)
-        self.chat_controller.effort.offer(self.action_registry)
-        self.chat_controller.choosing.offer(self.action_registry)
-        self._minute = QTimer(self)
-        self._minute.setInterval(MINUTE)
-        self._minute.timeout.connect(self._refresh)
+        chat = self.chat_controller
+        for each in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+            each.offer(self.action_registry)
+        self._minute = repeating_timer(self, MINUTE, self._refresh)
         self._hear()
 
     def _worktrees(self, context: WorkspaceContext) -> WorktreeController:
@@ -371,7 +362,7 @@ class WorkspaceView(QWidget):
     def _note(self, event: Live) -> None:
         """Update the lists and the status bar after an event."""
         match event:
-            case _ if isinstance(event, _LISTED | GateBatchOpened):
+            case _ if isinstance(event, SessionActivity | GateBatchOpened):
                 self._refresh()
             case Journaled(recorded):
                 if isinstance(recorded.event, _STORED):

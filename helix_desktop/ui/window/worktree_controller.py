@@ -13,9 +13,8 @@ from helix_desktop.domain.worktree import WorktreePlan, WorktreeReport, Worktree
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, plural, retold, sentences_text, tr
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import names_text, one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
-from helix_desktop.ui.window.file_names import names_text
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.session_worktrees import SessionWorktrees

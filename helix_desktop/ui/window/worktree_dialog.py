@@ -6,11 +6,10 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.domain.worktree import WorktreePlan
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import folder_text, plural, tr
-from helix_desktop.ui.text.safe_text import bounded_text, one_line
+from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.window.file_names import names_text
 
 WIDTH = 520
 

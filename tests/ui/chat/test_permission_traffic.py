@@ -1,8 +1,11 @@
 """Questions on their way to the card, without an engine behind them."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -17,6 +20,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.views import view_of
@@ -29,15 +33,27 @@ def question(name: str) -> PermissionQuestion:
     return PermissionQuestion(name, HERE, ToolCall("c", "shell", "{}"), name, False, (), "")
 
 
-async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
+@pytest.fixture
+@asynccontextmanager
+async def workspace_view(
     qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
+) -> AsyncIterator[WorkspaceView]:
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
     workspace_view = view_of(open_workspace, supervisor.spawn, theme)
     qtbot.addWidget(workspace_view)
     workspace_view.show()
     await workspace_view.begin()
+    yield workspace_view
+    workspace_view.end()
+    await open_workspace.close()
+    await supervisor.close()
+    await asyncio.sleep(0)
+
+
+async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
+    workspace_view: WorkspaceView,
+) -> None:
     traffic, card = workspace_view.permissions, workspace_view.chat.approval
     for name in ("a", "b"):
         traffic.take(PermissionAsked(question(name)))
@@ -53,21 +69,11 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
     assert not card.isVisible()
     assert not traffic.waits(HERE)
     assert workspace_view.chat.notice.text() == "The answer could not be kept."
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
-    await asyncio.sleep(0)
 
 
 async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
+    workspace_view: WorkspaceView,
 ) -> None:
-    supervisor = Supervisor(lambda *_: None)
-    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.show()
-    await workspace_view.begin()
     traffic, approval, server = (
         workspace_view.permissions,
         workspace_view.chat.approval,
@@ -93,7 +99,3 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     traffic.take(ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")))
     assert server.heading() == "“shop” needs information from you"
     assert not traffic.waits(NO_SESSION)
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
-    await asyncio.sleep(0)

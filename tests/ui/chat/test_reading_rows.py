@@ -13,11 +13,10 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.card_rows import shown_chips
-from helix_desktop.ui.chat.transcript.code_menu import add_code_commands
 from helix_desktop.ui.chat.transcript.diff_rows import MOST, SHOWN, row_diff, shown_lines
-from helix_desktop.ui.chat.transcript.jump_button import jump_text
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme

@@ -52,7 +52,10 @@ class Room:
         rows = [model.row(at) for at in range(model.rowCount())]
         return [row.text for row in rows if row.kind in (RowKind.USER, RowKind.ASSISTANT)]
 
-    async def close(self) -> None:
+    async def __aenter__(self) -> "Room":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
         await asyncio.sleep(0.2)  # what was wanted last comes to its end
         self.workspace_view.end()
         await asyncio.sleep(0.05)
@@ -60,10 +63,12 @@ class Room:
         await self.supervisor.close()
 
 
-async def test_a_message_is_edited_and_sent_again_in_a_branch(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+@pytest.fixture
+def room(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Room:
+    return Room(qtbot, theme, tmp_path)
+
+
+async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> None:
     session = await room.open("first", "second")
     before = list(room.store.loft.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
@@ -77,13 +82,9 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(
     assert room.texts() == ["first, otherwise", "three"]
     assert room.store.loft.journals[session] == before
     assert not room.open_workspace.draft(room.workspace_view.session)
-    await room.close()
 
 
-async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: Room) -> None:
     session = await room.open("first", "second")
     room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.BRANCH)
     await until(lambda: room.workspace_view.session not in (session, NO_SESSION))
@@ -91,25 +92,20 @@ async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(
     heads = await room.open_workspace.sessions()
     assert len(heads) == 2
     assert heads[0].title == "first (branch)"
-    await room.close()
 
 
 async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-    room = Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends.")))
-    await room.open("tell me")
-    room.workspace_view.chat.view.wanted.emit(room.row(RowKind.FAILURE), RowAction.CONTINUE)
-    await until(lambda: "and ends." in room.texts())
-    await room.open_workspace.idle()
-    await room.close()
+    async with Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends."))) as room:
+        await room.open("tell me")
+        room.workspace_view.chat.view.wanted.emit(room.row(RowKind.FAILURE), RowAction.CONTINUE)
+        await until(lambda: "and ends." in room.texts())
+        await room.open_workspace.idle()
 
 
-async def test_another_wing_is_asked_for_what_belongs_to_it(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
     asked: list[tuple[object, ...]] = []
@@ -124,13 +120,9 @@ async def test_another_wing_is_asked_for_what_belongs_to_it(
     view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
     view.wanted.emit(room.row(RowKind.USER), RowAction.MODELS)
     assert asked == [(session, sent), ("models",)]
-    await room.close()
 
 
-async def test_a_message_that_is_wanted_is_shown_also_in_another_session(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: Room) -> None:
     first = await room.open("first")
     second = await room.open("second")
     room.workspace_view.navigation.session_requested.emit(second)
@@ -140,13 +132,9 @@ async def test_a_message_that_is_wanted_is_shown_also_in_another_session(
     await until(lambda: room.workspace_view.session == first and room.texts()[:1] == ["first"])
     room.workspace_view.navigation.message_requested.emit(first, seq)
     assert room.workspace_view.page == "chat"
-    await room.close()
 
 
-async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(room: Room) -> None:
     action_registry = room.workspace_view.action_registry
     offered = {each.id: each for each in action_registry.all() if each.id.startswith("chat.")}
     assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
@@ -161,25 +149,17 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
     action_registry.run("chat.branch")
     await until(lambda: room.workspace_view.session != session)
     assert room.workspace_view.chat.words.isHidden()
-    await room.close()
 
 
-async def test_asking_again_is_a_branch_with_the_same_words(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_asking_again_is_a_branch_with_the_same_words(room: Room) -> None:
     session = await room.open("first")
     room.workspace_view.chat.view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.AGAIN)
     await until(lambda: room.texts() == ["first", "two"])
     assert room.workspace_view.session != session
     await room.open_workspace.idle()
-    await room.close()
 
 
-async def test_the_desk_refuses_in_words_and_hands_pictures_out(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    room = Room(qtbot, theme, tmp_path)
+async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: Room) -> None:
     session = await room.open("first")
     conversing = room.open_workspace.conversing
     with pytest.raises(EngineError, match="no output"):
@@ -193,4 +173,3 @@ async def test_the_desk_refuses_in_words_and_hands_pictures_out(
     digest = await room.store.put(NewContent(b"bytes"))
     assert await conversing.picture(digest) == b"bytes"
     assert not (await conversing.room(session, shown=0, whole_output=10**9)).fits
-    await room.close()

@@ -24,11 +24,17 @@ def shown_at(page_controller: InspectorController, seq: int) -> bool:
     return found is not None and found.seq == seq
 
 
+async def opened(bench: Bench) -> InspectorController:
+    """Open the page with the next request."""
+    page_controller = bench.workspace_view.page_controllers.context
+    bench.workspace_view.open_page(CONTEXT)
+    await until(lambda: shown_at(page_controller, 0))
+    return page_controller
+
+
 async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
-    page_controller = workspace_view.page_controllers.context
-    workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
+    page_controller = await opened(bench)
     steps = await open_workspace.requests.sent(SESSION)
     workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
     await until(lambda: shown_at(page_controller, steps.seqs[2]))
@@ -42,10 +48,7 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
 
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
-    workspace_view = bench.workspace_view
-    page_controller = workspace_view.page_controllers.context
-    workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
+    page_controller = await opened(bench)
     assert page_controller.page.looked is not None
     before = page_controller.page.looked.tokens
     found = [
@@ -67,10 +70,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
-    workspace_view = bench.workspace_view
-    page_controller = workspace_view.page_controllers.context
-    workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
+    page_controller = await opened(bench)
     assert page_controller.page.looked is not None
     small = next(
         each
@@ -98,27 +98,23 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 
 @pytest.mark.seen
 async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
-    workspace_view = bench.workspace_view
-    page_controller = workspace_view.page_controllers.context
-    workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
-    workspace_view.chat.composer.editor.setPlainText("and now the tests")
+    page_controller = await opened(bench)
+    editor = bench.workspace_view.chat.composer.editor
+    editor.setPlainText("and now the tests")
 
     def last() -> BlockState:
         assert page_controller.page.looked is not None
         return page_controller.page.looked.blocks[-1].state
 
     await until(lambda: last() is BlockState.DRAFT)
-    workspace_view.chat.composer.editor.setPlainText("")
+    editor.setPlainText("")
     await until(lambda: last() is not BlockState.DRAFT)
 
 
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
     workspace_view = bench.workspace_view
-    page_controller = workspace_view.page_controllers.context
     workspace_view.sidebar.session_requested.emit()
     await until(lambda: workspace_view.session == "")
-    workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
+    page_controller = await opened(bench)
     assert page_controller.page.notice.startswith("Nothing sent yet")
     assert page_controller.page.strip.caption() == "Nothing sent yet"

@@ -4,10 +4,14 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from helix_desktop.ui.markdown.block_layout import TextActionKind
-from helix_desktop.ui.markdown.block_parser import BlockParser, StreamingParser, whole_code
-from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeBox, CodeOptions
-from helix_desktop.ui.markdown.code_fence import CodeFence, read_fence
-from helix_desktop.ui.markdown.code_highlight import highlight_code
+from helix_desktop.ui.markdown.block_parser import (
+    BlockParser,
+    CodeFence,
+    StreamingParser,
+    read_fence,
+    whole_code,
+)
+from helix_desktop.ui.markdown.code_box import MOST_LINES, CodeBox, CodeOptions, highlight_code
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, plain_text
 from helix_desktop.ui.style.theme import Theme

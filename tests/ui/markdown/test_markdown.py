@@ -19,7 +19,7 @@ from helix_desktop.ui.markdown.block_parser import (
     parse_literal,
     parse_typed,
 )
-from helix_desktop.ui.markdown.code_highlight import highlight_code
+from helix_desktop.ui.markdown.code_box import highlight_code
 from helix_desktop.ui.markdown.inline_parser import parse_inline
 from helix_desktop.ui.markdown.link_check import LinkWarning, check_link
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, SpanStyle, plain_text

@@ -16,7 +16,7 @@ from helix_desktop.ui.settings.workspace_pages import (
     money,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.amounts import parse_amount
+from helix_desktop.ui.text.formatting import parse_amount
 from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import TextArea
 from tests.app.app_stage import said

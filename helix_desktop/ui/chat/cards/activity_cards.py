@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import monotonic, time
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -49,11 +49,12 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
+from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
-from helix_desktop.ui.text.section_names import section_name
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 RADIUS = 10
 
@@ -359,9 +360,7 @@ class ActivityCards(QWidget):
         self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
         self._under: dict[tuple[SessionId, type], Activity] = {}
-        self._timer = QTimer(self)
-        self._timer.setInterval(STEP)
-        self._timer.timeout.connect(self._show)
+        self._timer = repeating_timer(self, STEP, self._show)
         cards = (self.gate, self.job, self.retry)
         column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
         for card in cards:
@@ -410,9 +409,7 @@ class ActivityCards(QWidget):
             self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
         ]
         self.setVisible(any(shown))
-        going_on = any(session == self._session for session, _ in self._under)
-        if going_on != self._timer.isActive():
-            (self._timer.start if going_on else self._timer.stop)()
+        set_running(self._timer, any(session == self._session for session, _ in self._under))
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
         found = self._under.get((self._session, kind))

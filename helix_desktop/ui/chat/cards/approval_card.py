@@ -23,6 +23,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
     ButtonRow,
     CardFact,
+    Chip,
     DockCard,
     QuestionCard,
     asker_facts,
@@ -51,9 +52,6 @@ from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow,
 
 IN_BUTTON = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
-
-Chip = tuple[str, str, str]
-"""Text, tone, and icon."""
 
 SHAPES = {
     CallSubject.COMMAND: ExactTextKind.COMMAND,
@@ -125,7 +123,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
     return [*facts, *_lasting(question, narrow=narrow)]
 
 
-def always_hint(question: PermissionQuestion, *, narrow: bool = False) -> str:
+def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
     """Return the rule inside the Always button, or why there is none."""
     if narrow:
         return ""
@@ -146,18 +144,15 @@ def wide_words(question: PermissionQuestion) -> str:
 
 def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
     """Return everything for a screen reader, with hidden characters spelled out."""
-    lines = (
-        *(fact.text for fact in (*approval_subject(question, asker), *approval_facts(question))),
-    )
-    return "\n".join((approval_title(question), question.shown[:4_000], *lines))
+    facts = (*approval_subject(question, asker), *approval_facts(question))
+    lines = (approval_title(question), question.shown[:4_000], *(fact.text for fact in facts))
+    return "\n".join(lines)
 
 
 def _misread(found: MisreadText) -> CardFact:
-    lead = _counted(found)
     words = tr("{0} would make this look like {1}. The actual text is {2}.")
-    values = (lead, found.reads, found.really)
     styles = iter(("strong", "exact", "exact"))
-    pieces = template_pieces(words, *values)
+    pieces = template_pieces(words, _counted(found), found.reads, found.really)
     return CardFact(
         "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
     )
@@ -166,15 +161,9 @@ def _misread(found: MisreadText) -> CardFact:
 def _counted(found: MisreadText) -> str:
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
-    parts = (
-        hidden.get(
-            found.hidden,
-            plural(found.hidden, "{0} invisible character", "{0} invisible characters"),
-        ),
-        alike.get(
-            found.alike, plural(found.alike, "{0} look-alike letter", "{0} look-alike letters")
-        ),
-    )
+    much_hidden = plural(found.hidden, "{0} invisible character", "{0} invisible characters")
+    much_alike = plural(found.alike, "{0} look-alike letter", "{0} look-alike letters")
+    parts = (hidden.get(found.hidden, much_hidden), alike.get(found.alike, much_alike))
     said = [part for part in parts if part]
     words = tr("{0} and {1}").format(*said) if len(said) == 2 else said[0]
     return words[:1].upper() + words[1:]
@@ -228,19 +217,11 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     told = bool(always_hint(question, narrow=narrow))
     if always and not told:
         facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
-    told_more = [retold(each) for each in question.covers]
-    facts += [
-        card_fact("check", "mut", tr("The wider “Always” (Alt+P) also allows {0}").format(each))
-        for each in told_more
-    ]
+    wider = tr("The wider “Always” (Alt+P) also allows {0}")
+    facts += [card_fact("check", "mut", wider.format(retold(each))) for each in question.covers]
     if not always and question.unlasting and not told:
-        facts.append(
-            card_fact(
-                "info",
-                "mut",
-                tr("“Always” isn't available: {0}.").format(retold(question.unlasting)),
-            )
-        )
+        words = tr("“Always” isn't available: {0}.").format(retold(question.unlasting))
+        facts.append(card_fact("info", "mut", words))
     if never:
         facts.append(_forms("close", tr("“Never” applies to {0}"), never, style=style))
     return facts
@@ -364,7 +345,6 @@ class ApprovalCard(QuestionCard):
         self.instead = ReplyField(theme)
         self.lay_out(self._about, self.exact, self.facts_area, self.instead, self._buttons)
         self._connect()
-        self.hide()
 
     def show_question(
         self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
@@ -389,13 +369,10 @@ class ApprovalCard(QuestionCard):
         return self.question is not None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        narrow = event.size().width() < NARROW
-        if narrow != self._narrow and self.question is not None:
-            self._narrow = narrow
+        before, self._narrow = self._narrow, event.size().width() < NARROW
+        if self._narrow != before and self.question is not None:
             self._say(self.question)
-        self._narrow = narrow
-        self.fit()
+        super().resizeEvent(event)
 
     def _fill(self, question: PermissionQuestion) -> None:
         self._title.setText(approval_title(question))
@@ -527,7 +504,7 @@ class TrustCard(DockCard):
         self, folder: str, trusted: bool | None, *, boxed: bool = True, box: str = ""
     ) -> None:
         """Show the question; `trusted` is the present answer, `box` describes the sandbox here."""
-        self._title.setText(_titles()[trusted])
+        self._title.setText(tr("This folder is trusted") if trusted else tr("Trust this folder?"))
         self._place.set_text(show_hidden(folder))
         self._place.setToolTip(plain_tip(show_hidden(folder)))
         self.no.show_as(tr("Stop trusting") if trusted else tr("Not now"))
@@ -589,14 +566,6 @@ class TrustBadge(PaintedButton):
         canvas.text(rect.adjusted(30, 0, 0, 0), self.text(), "microb", tone="fg2", elide=WHOLE)
         if self.hasFocus():
             canvas.focus_ring(rect, 14)
-
-
-def _titles() -> dict[bool | None, str]:
-    return {
-        None: tr("Trust this folder?"),
-        True: tr("This folder is trusted"),
-        False: tr("Trust this folder?"),
-    }
 
 
 def _effect_of_trust(*, boxed: bool) -> str:

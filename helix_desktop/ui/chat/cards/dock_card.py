@@ -5,9 +5,10 @@ question, so no input meant for something else can.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -33,7 +34,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.chat.cards.dock import CardDock
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_HEIGHT,
@@ -46,11 +46,72 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.style.theme import Theme, font, line_height
-from helix_desktop.ui.style.tokens import CHIP_ALPHA
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
 from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import IconLabel, label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    column_of,
+    grow,
+    insert_tab_after,
+    last_tab_in,
+    row_of,
+)
+
+DOCK_GAP = 8
+DOCK_MARGINS = 24 + 2
+"""Margins above and below the dock, with the lines that separate it from the bars."""
+
+
+class CardDock(QWidget):
+    """A column that tells its parts how high they may be; `rearranged` follows each change."""
+
+    rearranged = Signal()
+
+    def __init__(self, parts: Sequence[QWidget], above: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._parts, self._above = list(parts), tuple(above)
+        self._column = column_of(*parts, on=self, margins=0, spacing=DOCK_GAP)
+
+    def insert(self, part: QWidget, before: QWidget) -> None:
+        """Add a part, hidden, that was not needed until now; Tab reaches it at its place."""
+        at = self._parts.index(before)
+        self._parts.insert(at, part)
+        part.hide()
+        self._column.insertWidget(at, part)
+        part.stackUnder(before)  # screen readers read parts in the order of children
+        self.order(part)
+
+    def order(self, *late: QWidget) -> None:
+        """Let Tab reach parts after those above them; in a hidden window, nothing is done."""
+        for above, part in pairwise(self._parts):
+            if part in late:
+                insert_tab_after(last_tab_in(above), part)
+
+    def room_of(self, part: QWidget) -> int:
+        """Return the window's height without the bars and all other parts."""
+        others = [each for each in self._parts if each is not part]
+        taken = sum(_height(each) + DOCK_GAP for each in others if not each.isHidden())
+        bars = sum(_height(each) for each in self._above if not each.isHidden())
+        return self.window().height() - STATUS - DOCK_MARGINS - bars - taken
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        # a part appeared, disappeared, or changed its size
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.rearranged.emit()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.rearranged.emit()
+
+
+def _height(part: QWidget) -> int:
+    """Return a part's height; with a fixed height the size hint differs."""
+    return max(part.minimumHeight(), part.sizeHint().height())
+
 
 BORDER = 140
 """Alpha of the border: 55%."""
@@ -317,6 +378,10 @@ class QuestionCard(DockCard):
         super().hideEvent(event)
         self._since.invalidate()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
     def fit(self) -> None:
         """Set the heights of the parts to the available room."""
 
@@ -352,8 +417,9 @@ class QuestionCard(DockCard):
         shortcut.activated.connect(act)
 
     def lay_out(self, *body: QWidget) -> None:
-        """Lay out the title's row and the given parts below it."""
+        """Lay out the title's row and the given parts below it; the card is hidden for now."""
         self._body = body
+        self.hide()
         column_of(
             row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
             *body,
@@ -424,6 +490,30 @@ def _width(group: Sequence[QWidget]) -> int:
     return sum(each.sizeHint().width() + FLOW_GAP for each in group) - FLOW_GAP if group else 0
 
 
+class PromptEditor(QPlainTextEdit):
+    """A field of several lines in a `frame`: Ctrl+Enter submits its text, Esc leaves it."""
+
+    submitted = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font("body"))
+        self.setTabChangesFocus(True)
+        self.frame = surface("field")
+        column_of(self, on=self.frame, margins=(10, 6, 10, 6))
+        self.keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.submitted.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 LEAST, MOST = 3, 10
 """Least and most visible lines of the field."""
 
@@ -439,17 +529,25 @@ class PromptCard(DockCard):
         super().__init__(theme)
         self._title = label("", "title", "fg")
         self._hint = label("", "small", "fg2", wrap=True)
-        self.editor = QPlainTextEdit()
-        self.editor.setFont(font("body"))
-        self.editor.setTabChangesFocus(True)
-        self.editor.installEventFilter(self)
+        self.editor = PromptEditor()
         self.editor.textChanged.connect(self._fit)
+        self.editor.submitted.connect(self._on_go)
+        self.editor.left.connect(self.close_card)
         self.go = button("", primary=True)
         self.cancel = button(tr("Cancel"))
         self.go.clicked.connect(self._on_go)
         self.cancel.clicked.connect(self.close_card)
-        self._done: Callable[[str], None] = _nothing
-        self._lay_out()
+        self._done: Callable[[str], None] = lambda _text: None
+        column_of(
+            self._title,
+            self._hint,
+            self.editor.frame,
+            row_of(self.go, self.cancel, STRETCH, self.editor.keys, spacing=8),
+            on=self,
+            margins=(16, 12, 16, 12),
+            spacing=8,
+        )
+        self._fit()
         self.hide()
 
     def ask(
@@ -469,19 +567,8 @@ class PromptCard(DockCard):
 
     def close_card(self) -> None:
         self.hand_on()
-        self._done = _nothing
+        self._done = lambda _text: None
         self.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self._on_go()
-                return True
-            if event.key() == Qt.Key.Key_Escape:
-                self.close_card()
-                return True
-        return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border="line2")
@@ -497,22 +584,3 @@ class PromptCard(DockCard):
         lines = min(MOST, max(LEAST, self.editor.document().lineCount()))
         self.editor.setFixedHeight(lines * line_height("body") + 12)
         self.go.setEnabled(bool(self.editor.toPlainText().strip()))
-
-    def _lay_out(self) -> None:
-        field = surface("field")
-        column_of(self.editor, on=field, margins=(10, 6, 10, 6))
-        keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
-        column_of(
-            self._title,
-            self._hint,
-            field,
-            row_of(self.go, self.cancel, STRETCH, keys, spacing=8),
-            on=self,
-            margins=(16, 12, 16, 12),
-            spacing=8,
-        )
-        self._fit()
-
-
-def _nothing(_text: str) -> None:
-    """Ignore the text: the default before `ask`."""

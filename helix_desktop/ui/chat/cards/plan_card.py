@@ -3,21 +3,25 @@
 from collections.abc import Callable
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextCursor
 
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.plan import SubmittedPlan
-from helix_desktop.ui.chat.cards.dock_card import DEAD, RADIUS, ButtonRow, QuestionCard
+from helix_desktop.ui.chat.cards.dock_card import (
+    DEAD,
+    RADIUS,
+    ButtonRow,
+    PromptEditor,
+    QuestionCard,
+)
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
-from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 WHOLE = 10 * MESSAGE
@@ -99,7 +103,6 @@ class PlanCard(QuestionCard):
         self._make_field(theme)
         self.lay_out(self.area, self._writing, self._buttons)
         self._connect()
-        self.hide()
 
     @property
     def asks(self) -> bool:
@@ -145,51 +148,34 @@ class PlanCard(QuestionCard):
         self.hide()
 
     def fit(self) -> None:
+        self._buttons.place()
         room = self.room(self._buttons, self._writing)
         self.area.setFixedHeight(max(LEAST, min(MOST, room, self._view.minimumHeight())))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._buttons.place()
-        self.fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         border = self._theme.colour("info", 110)
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self._on_submitted()
-                return True
-            if event.key() == Qt.Key.Key_Escape:
-                self._close_field()
-                return True
-        return super().eventFilter(watched, event)
-
     def _make_field(self, theme: Theme) -> None:
-        self.editor = QPlainTextEdit()
-        self.editor.setFont(font("body"))
-        self.editor.setTabChangesFocus(True)
-        self.editor.installEventFilter(self)
+        self.editor = PromptEditor()
         self.send = KeyButton(theme, "", role=ButtonRole.PRIMARY)
         self.back = KeyButton(theme, tr("Back"), role=ButtonRole.QUIET)
         self._writing = surface("")
-        field = surface("field")
-        column_of(self.editor, on=field, margins=(10, 6, 10, 6))
-        keys = label(tr("Ctrl+Enter · Esc"), "micro", "mut")
-        below = row_of(self.send, self.back, grow(keys), spacing=8)
-        column_of(field, below, on=self._writing, margins=0, spacing=8)
+        below = row_of(self.send, self.back, grow(self.editor.keys), spacing=8)
+        column_of(self.editor.frame, below, on=self._writing, margins=0, spacing=8)
         self._writing.hide()
 
     def _connect(self) -> None:
-        self.on_press(self.go, lambda: self._reply(self._go), keys="Alt+G")
+        approve, discard = self.approved.emit, self.discarded.emit
+        self.on_press(
+            self.go, lambda: self._reply(lambda: approve(self.mode.mode.value)), keys="Alt+G"
+        )
         self.on_press(self.edit, lambda: self._reply(self._open_edit), keys="Alt+E")
         self.on_press(self.tell, lambda: self._reply(self._open_tell), keys="Alt+T")
-        discard = self._discard
-        self.on_press(self.discard, lambda: self._reply(discard), keys="Alt+D")
+        self.on_press(self.discard, lambda: self._reply(lambda: discard("")), keys="Alt+D")
         self.mode.chosen.connect(lambda mode: self._show_mode(Mode(mode)))
+        self.editor.submitted.connect(self._on_submitted)
+        self.editor.left.connect(self._close_field)
         self.send.clicked.connect(self._on_submitted)
         self.back.clicked.connect(self._close_field)
 
@@ -201,12 +187,6 @@ class PlanCard(QuestionCard):
         # with an open field an answer could mean the plan or the text in the field
         if self.ready and self._field is _Field.CLOSED:
             act()
-
-    def _go(self) -> None:
-        self.approved.emit(self.mode.mode.value)
-
-    def _discard(self) -> None:
-        self.discarded.emit("")
 
     def _open_edit(self) -> None:
         text = self.plan.text if self.plan else ""

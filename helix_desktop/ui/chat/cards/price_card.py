@@ -5,7 +5,7 @@ takes no focus by itself, and the fields hold suggested prices.
 """
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.llm import Prices
@@ -19,8 +19,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     value_fact,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.amounts import parse_amount
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -53,7 +52,6 @@ class PriceCard(QuestionCard):
         self._fields = self._field_row()
         self.lay_out(self._about, self._facts, self._fields, self.wrong, self._buttons)
         self._connect()
-        self.hide()
 
     @property
     def asks(self) -> bool:
@@ -86,10 +84,6 @@ class PriceCard(QuestionCard):
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit()
 
     def fit(self) -> None:
         self._buttons.place()

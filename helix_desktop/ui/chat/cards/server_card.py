@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from helix_desktop.domain.mcp_servers import (
@@ -52,7 +52,14 @@ from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.labels import label, set_style_property
-from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    ReadableScrollArea,
+    aligned,
+    column_of,
+    drop_widget,
+    grow,
+    row_of,
+)
 
 NAME = 60
 
@@ -335,9 +342,7 @@ class ServerFormView(QWidget):
         self.message.setText(breakable_text(message))
         self.message.setVisible(bool(message))
         for row in self.rows:
-            self._layout.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+            drop_widget(self._layout, row)
         self.rows = [ServerFormRow(self._theme, field) for field in fields]
         for row in self.rows:
             self._layout.addWidget(row)
@@ -439,7 +444,6 @@ class ServerQuestionCard(QuestionCard):
         self._buttons = ButtonRow((self.yes,), (self.dismiss, self.no))
         self.lay_out(self._about, self._scroll, self.exact, self._facts, self._buttons)
         self._connect()
-        self.hide()
 
     @property
     def question(self) -> ServerQuestion | None:
@@ -469,10 +473,6 @@ class ServerQuestionCard(QuestionCard):
         """Forget the entries of a settled question."""
         for key in [each for each in self._kept if each[0] == number]:
             del self._kept[key]
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit()
 
     def fit(self) -> None:
         """Fit the card into the window; the form scrolls and the exact text gets the rest."""
@@ -555,9 +555,7 @@ class ServerQuestionCard(QuestionCard):
         link = server_question_link(question)
         if link is None or self.link_question is not None:
             return
-        asked = OpenLinkDialog(link, self.window(), copying=True)
-        opened = QUrl(link.url, QUrl.ParsingMode.StrictMode)
-        asked.accepted.connect(lambda: self._open_url(opened))
+        asked = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
         asked.copied.connect(lambda: copy_text(link.url))
         for done in (asked.accepted, asked.copied):
             done.connect(lambda: self._answer(ServerAnswer(True)))

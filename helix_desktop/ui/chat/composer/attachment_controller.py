@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QObject, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
 
@@ -31,7 +31,7 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
@@ -130,17 +130,15 @@ SMALL = 3 * ATTACHMENTS_SIDE
 """The pixels of a thumbnail, enough to be sharp on any screen."""
 
 
-class AttachmentController(QObject):
+class AttachmentController(WorkspaceController):
     """The controller of pictures and files that the user hands over for a message."""
 
     def __init__(
         self, context: WorkspaceContext, composer: Composer, llm: Callable[[], Llm]
     ) -> None:
         """Create the controller; `llm` returns the model that reads the pictures."""
-        super().__init__(composer)
-        self._llm = llm
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._navigation, self._composer = context.navigation, composer
+        super().__init__(context, composer)
+        self._llm, self._composer = llm, composer
         self._large: list[tuple[str, NewImage]] = []
         """Pictures that are too large, until the user decides to scale them or not."""
         self._shown = 0

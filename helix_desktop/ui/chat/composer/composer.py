@@ -21,18 +21,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from helix_desktop.app.sessions.mention_finder import OversizedMention
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.chat.composer.size_notice import SizeNotice
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, counted, lines_words, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 SIDE, RADIUS, ICON = 32, 10, 16
@@ -209,9 +210,7 @@ class AttachmentRow(QWidget):
 
     def _drop(self, thumbnail: AttachmentThumbnail) -> None:
         self._thumbnails.remove(thumbnail)
-        self._row.removeWidget(thumbnail)
-        thumbnail.hide()
-        thumbnail.deleteLater()
+        drop_widget(self._row, thumbnail)
 
     def _on_removed(self, thumbnail: AttachmentThumbnail) -> None:
         self._drop(thumbnail)
@@ -221,6 +220,39 @@ class AttachmentRow(QWidget):
 
     def _show(self) -> None:
         self.setVisible(bool(self._thumbnails or self._words.text()))
+
+
+class SizeNotice(QWidget):
+    """The notice, hidden without a large mention; `part_requested` has the old and new mention."""
+
+    part_requested = Signal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = label("", "small", "warn", wrap=True)
+        self.take = button("")
+        self.take.setProperty("tight", "true")
+        self._old = self._new = ""
+        row_of(grow(self._words), self.take, on=self, margins=0, spacing=12)
+        self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
+        self.hide()
+
+    def show_large(self, found: OversizedMention | None, pace: float) -> None:
+        if found is None:
+            self.hide()
+            return
+        mention, part = found.mention, found.part
+        told = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
+        name = one_line(mention.written, 60)
+        self._words.setText(told.format(name, count_text(counted(found.tokens, pace))))
+        self.take.setVisible(part is not None)
+        if part is not None:
+            self._old, self._new = mention.written, replace(mention, passage=part).written
+            self.take.setText(tr("Use {0}").format(lines_words(part.first, part.last)))
+        self.show()
+
+    def text(self) -> str:
+        return self._words.text() if self.isVisible() else ""
 
 
 PAUSE = 400

@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit
 
 from helix_desktop.domain.mentions import find_mentions
+from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import LINE
-from helix_desktop.ui.widgets.typing_keys import is_command
 
 MOST_LINES = 8
 WINDOW_PER_LINE = 96
@@ -54,7 +54,7 @@ class MessageEditor(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first: Keys = _nobody
+        self.first: Keys = lambda _event: False
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
         self._composing = False
@@ -210,10 +210,6 @@ def has_attachments(source: QMimeData) -> bool:
     """Whether the data has pictures or local files; a picture that also comes as text is text."""
     local = any(url.isLocalFile() for url in source.urls())
     return local or (source.hasImage() and not source.hasText())
-
-
-def _nobody(_event: QKeyEvent) -> bool:
-    return False
 
 
 def _is_enter(event: QKeyEvent) -> bool:

@@ -1,7 +1,6 @@
 """The pill with the session's mode, and its menu with one line about each mode."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
@@ -75,10 +74,7 @@ class ModePill(PaintedButton):
             action.setCheckable(True)
             action.setChecked(mode is self.mode)
             action.setEnabled(not problem)
-            action.triggered.connect(partial(self._on_triggered, mode))
-
-    def _on_triggered(self, mode: Mode, _on: bool = False) -> None:
-        self.chosen.emit(mode.value)
+            action.triggered.connect(lambda _on=False, mode=mode: self.chosen.emit(mode.value))
 
     def sizeHint(self) -> QSize:
         words = round(text_width(self.text(), "microb")) + 2

@@ -14,7 +14,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
 HEIGHT, RADIUS, GRIP = 32, 8, 16
 
@@ -216,9 +216,7 @@ class QueueList(QWidget):
         names = [queued.id for queued in waiting]
         for name, row in known.items():
             if name not in names:
-                self._column.removeWidget(row)
-                row.hide()
-                row.deleteLater()
+                drop_widget(self._column, row)
         self._rows = [known.get(queued.id) or self._made(queued) for queued in waiting]
         for at, row in enumerate(self._rows):
             if self._column.indexOf(row) != at:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, GateChoice
 from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.events import (
@@ -48,14 +49,15 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.command_notes import command_ended_text
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
+    BranchNote,
     CallState,
     FailureNote,
     GateNote,
     InterruptionNote,
     Moment,
+    RewriteNote,
     RowKind,
     Seed,
     TranscriptRow,
@@ -74,7 +76,8 @@ from helix_desktop.ui.chat.transcript.rows import (
     tool_label,
     worktree_text,
 )
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import duration_text, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
 
 
 class OutputTracker:
@@ -202,11 +205,8 @@ class TranscriptBuilder:
         for item in items:
             self.seq = item.seq
             if type(item) is Unreadable:
-                self.append(
-                    TranscriptRow(
-                        RowKind.PROBLEM, f"#{item.seq}: {retold(item.problem)}", seq=item.seq
-                    )
-                )
+                text = f"#{item.seq}: {retold(item.problem)}"
+                self.append(TranscriptRow(RowKind.PROBLEM, text, seq=item.seq))
                 continue
             event = cast(Recorded, item).event
             fold = folds.get(type(event))
@@ -271,6 +271,15 @@ class TranscriptBuilder:
         self._seeds.append(row)
         self._seqs.append(row.seq)
         self.weights.append(CARD if row.moment else len(row.text))
+
+    def note(self, text: str) -> None:
+        """Add a line beside the messages; nothing for an event that has no text."""
+        if text:
+            self.append(TranscriptRow(RowKind.NOTE, text))
+
+    def _divide(self, moment: RewriteNote | BranchNote) -> None:
+        text = f"{moment.title} · {moment.facts}"
+        self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
 
     def call_row(self, call: str) -> int | None:
         """Return the number of a call's row, or None."""
@@ -347,11 +356,8 @@ class TranscriptBuilder:
     def _named(self, _event: SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
-            moment = branch_note(self._origin.source)
+            self._divide(branch_note(self._origin.source))
             self._origin = None
-            self.append(
-                TranscriptRow(RowKind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment)
-            )
 
     def _asked(self, event: WindowSent) -> None:
         self._sent.append(self.seq)
@@ -367,7 +373,7 @@ class TranscriptBuilder:
 
     def _resumed(self, _event: TurnResumed) -> None:
         self._begin()
-        self.append(TranscriptRow(RowKind.NOTE, tr("Continued.")))
+        self.note(tr("Continued."))
 
     def _begin(self) -> None:
         self.open_turn = True
@@ -460,7 +466,7 @@ class TranscriptBuilder:
         row = self.row(known)
         row.moment, row.text, row.pace = moment, gate_text(moment), 1.0
         self.changed.add(known)
-        self.append(TranscriptRow(RowKind.NOTE, redecision_text(event)))
+        self.note(redecision_text(event))
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
@@ -470,9 +476,7 @@ class TranscriptBuilder:
             epoch, self._handovers, self._covered, convert=self.outputs.counted.of
         )
         if moment is not None:
-            self.append(
-                TranscriptRow(RowKind.DIVIDER, f"{moment.title} · {moment.facts}", moment=moment)
-            )
+            self._divide(moment)
 
     def _covered(self, first: int, last: int) -> int:
         """Return the number of messages between two events."""
@@ -486,25 +490,13 @@ class TranscriptBuilder:
             if event.source == MENTION:
                 self.append(mention(event))
                 return
-        if text := event_text(event):
-            self.append(TranscriptRow(RowKind.NOTE, text))
-
-    def _note_choice(self, event: ModeChanged | PlanChanged) -> None:
-        self.append(TranscriptRow(RowKind.NOTE, choice_text(event)))
+        self.note(event_text(event))
 
     def _command_started(self, event: CommandStarted) -> None:
         self._commands[event.id] = event.command
 
     def _command_ended(self, event: CommandEnded) -> None:
-        text = command_ended_text(event, self._commands.get(event.id, ""))
-        self.append(TranscriptRow(RowKind.NOTE, text))
-
-    def _worktree_changed(self, event: WorktreeChanged) -> None:
-        self.append(TranscriptRow(RowKind.NOTE, worktree_text(event)))
-
-    def _model_changed(self, event: LlmChanged) -> None:
-        if text := model_text(event):
-            self.append(TranscriptRow(RowKind.NOTE, text))
+        self.note(command_ended_text(event, self._commands.get(event.id, "")))
 
     def _ended(self, event: TurnEnded) -> None:
         if event.cause is Cause.CRASHED:
@@ -521,8 +513,8 @@ class TranscriptBuilder:
             self._end(RowKind.FAILURE, retold(event.detail), FailureNote(event.cause, event.detail))
         elif event.cause is Cause.LENGTH:
             self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
-        elif event.detail:
-            self.append(TranscriptRow(RowKind.NOTE, retold(event.detail)))
+        else:
+            self.note(retold(event.detail))
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
         self._ends = len(self._seeds)
@@ -546,13 +538,30 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._asked,
-        ModeChanged: TranscriptBuilder._note_choice,
-        PlanChanged: TranscriptBuilder._note_choice,
+        ModeChanged: lambda rows, event: rows.note(choice_text(event)),
+        PlanChanged: lambda rows, event: rows.note(choice_text(event)),
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,
-        LlmChanged: TranscriptBuilder._model_changed,
+        LlmChanged: lambda rows, event: rows.note(model_text(event)),
         CommandStarted: TranscriptBuilder._command_started,
         CommandEnded: TranscriptBuilder._command_ended,
-        WorktreeChanged: TranscriptBuilder._worktree_changed,
+        WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
     },
 )
+
+
+LONGEST_COMMAND = 80
+
+
+def command_ended_text(event: CommandEnded, command: str) -> str:
+    """Return one line about the end of a command."""
+    words = {
+        CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
+        CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),
+        CommandEnding.STOPPED_BY_AGENT: tr("Helix stopped {0}, which ran in the background."),
+        CommandEnding.CLOSED: tr("{0} ran in the background and was ended with its session."),
+        CommandEnding.FAILED: tr("{0} could not run on in the background."),
+        CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
+    }[event.ending]
+    name = one_line(command, LONGEST_COMMAND) or event.id
+    return words.format(name, duration_text(event.seconds), event.status)

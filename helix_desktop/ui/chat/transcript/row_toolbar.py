@@ -1,23 +1,35 @@
-"""Actions for a row: a toolbar that floats in the gap beside it, and its context menu.
+"""Buttons over the conversation: a row's toolbar, and the one that leads to the newest row.
 
-The menu makes the actions available to the keyboard and to screen readers.
+The context menu of a row makes its actions, and those of its code blocks, available to the keyboard
+and to screen readers.
 """
 
 from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QRectF, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas
+from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, LaidOutRow, click_areas
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowKind, TranscriptRow
-from helix_desktop.ui.style.canvas import Canvas, is_right_to_left
+from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
+from helix_desktop.ui.markdown.block_parser import whole_code
+from helix_desktop.ui.markdown.code_box import CodeBox
+from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
+from helix_desktop.ui.style.canvas import (
+    WHOLE,
+    Canvas,
+    is_right_to_left,
+    shortcut_width,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import phrase_text
+from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
 
@@ -187,3 +199,84 @@ def add_row_commands(
             menu.addAction(words, partial(press, zone))
     for each in () if laid.folded else row_commands(laid.row):
         menu.addAction(phrase_text(each.words), partial(offer, each.want))
+
+
+MOST_BLOCKS = 20
+"""Most code blocks in a menu."""
+
+
+def add_code_commands(menu: QMenu, laid: LaidOutRow, act: Callable[[TextAction], None]) -> None:
+    """Add the actions of each code block; several blocks get menus of their own."""
+    if laid.sheet is None or laid.row.live:
+        return
+    found = enumerate(laid.sheet.boxes)
+    blocks = [(at, box) for at, box in found if isinstance(box, CodeBox)][:MOST_BLOCKS]
+    if blocks:
+        menu.addSeparator()
+    for number, (at, box) in enumerate(blocks, 1):
+        place = menu
+        if len(blocks) > 1:
+            words = tr("Code {0} ({1})").format(number, box.label)
+            place = menu.addMenu(label_line(words))
+        for words, wish in _code_commands(box, files=laid.row.kind is RowKind.ASSISTANT):
+            wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
+            place.addAction(words, partial(act, wanted))
+
+
+def whole_block(laid: LaidOutRow, number: int) -> MessageBlock | None:
+    """Return a code block of a row with all of its lines; None if only a part can be found."""
+    if laid.sheet is None:
+        return None
+    shown, blocks = laid.sheet.boxes[number].leaf, laid.sheet.boxes
+    if laid.row.kind in MARKDOWN and (found := whole_code(laid.row.text, number, shown)):
+        return found
+    is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
+    return None if is_cut else shown
+
+
+def _code_commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:
+    found = [(tr("Copy code"), TextActionKind.COPY)]
+    if box.offers_picture:
+        found.append((tr("Open code as picture"), TextActionKind.PICTURE))
+    if files:
+        found.append((tr("Save code as…"), TextActionKind.SAVE))
+        found.append((tr("Apply code to file…"), TextActionKind.APPLY))
+    if box.hidden:
+        found.append((tr("Show all code"), TextActionKind.UNFOLD))
+    return found
+
+
+JUMP_HEIGHT = 32
+BELOW = 14
+"""Gap to the lower edge."""
+ICON, GAP, EDGE = 14, 8, 14
+KEY = "End"
+
+
+def jump_text(unseen: int) -> str:
+    """Return the text of the button; `unseen` is the number of new rows."""
+    if unseen:
+        return plural(unseen, "Jump to latest · {0} new", "Jump to latest · {0} new")
+    return tr("Jump to latest")
+
+
+def jump_rect(view: QRectF, unseen: int) -> QRectF:
+    """Return the place of the button in the view."""
+    width = text_width(jump_text(unseen), "smallb") + shortcut_width(KEY)
+    width += ICON + 2 * GAP + 2 * EDGE
+    return QRectF(
+        view.center().x() - width / 2, view.bottom() - JUMP_HEIGHT - BELOW, width, JUMP_HEIGHT
+    )
+
+
+def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, fresh: bool) -> None:
+    """Paint the button; `fresh`: something new is below."""
+    middle = box.center().y()
+    canvas.box(box, JUMP_HEIGHT / 2, "raised", border="acc" if fresh else "line2")
+    left = box.left() + EDGE
+    canvas.icon(
+        QPointF(left, middle - ICON / 2), "arrow-down", "acc" if fresh else "fg2", size=ICON
+    )
+    room = box.adjusted(EDGE + ICON + GAP, 0, 0, 0)
+    canvas.text(room, jump_text(unseen), "smallb", elide=WHOLE)
+    canvas.shortcut(box.right() - EDGE, middle, KEY)

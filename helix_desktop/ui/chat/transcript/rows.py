@@ -49,7 +49,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
-from helix_desktop.ui.text.effort_names import effort_name
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -63,7 +62,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.preset_names import preset_name
+from helix_desktop.ui.text.names import effort_name, preset_name
 from helix_desktop.ui.text.safe_text import one_line
 
 

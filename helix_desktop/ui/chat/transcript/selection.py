@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.markdown.message_layout import MessageLayout
+from helix_desktop.ui.widgets.timers import repeating_timer
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -91,9 +92,7 @@ class TranscriptSelection(QObject):
         self._pressed: QPoint | None = None
         self._anchor = TextPosition(0, 0)
         self._since_double = QElapsedTimer()
-        self._beyond = QTimer(self)
-        self._beyond.setInterval(CARRY)
-        self._beyond.timeout.connect(self._scroll_on)
+        self._beyond = repeating_timer(self, CARRY, self._scroll_on)
 
     def exists(self) -> bool:
         return self._found is not None

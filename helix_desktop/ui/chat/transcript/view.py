@@ -22,9 +22,7 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
-from helix_desktop.ui.chat.transcript.code_menu import add_code_commands, whole_block
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
-from helix_desktop.ui.chat.transcript.jump_button import jump_rect, paint_jump
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
     GAP,
@@ -37,7 +35,15 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     gap_below,
     paint_row,
 )
-from helix_desktop.ui.chat.transcript.row_toolbar import HALF, RowToolbar, add_row_commands
+from helix_desktop.ui.chat.transcript.row_toolbar import (
+    HALF,
+    RowToolbar,
+    add_code_commands,
+    add_row_commands,
+    jump_rect,
+    paint_jump,
+    whole_block,
+)
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
     ClickArea,
@@ -62,7 +68,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import spell_hidden
 from helix_desktop.ui.widgets.accessibility import announce_row, copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from helix_desktop.ui.widgets.find_bar import FindBar
+from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
 PILL = 30
@@ -606,12 +612,8 @@ class TranscriptView(VirtualRowView):
         link = check_link(act.target, act.words)
         if link is None or self.question is not None:
             return
-        question = OpenLinkDialog(link, self.window())
-        question.accepted.connect(
-            lambda: self._open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode))
-        )
+        self.question = question = OpenLinkDialog(link, self.window(), self._open_url)
         question.finished.connect(self._on_answered)
-        self.question = question
         question.open()
 
     def _on_answered(self) -> None:

@@ -1,31 +1,38 @@
-"""The panel with the session's list of steps above the composer, and its controller.
+"""The panels above the composer and their controllers: the session's steps, and its commands.
 
-The agent writes the list. The user can tick, add, move, and remove steps; the agent is told.
+The agent writes the list of steps. The user can tick, add, move, and remove steps; the agent is
+told. Each background command has a row with the time since its start and the end of its output. The
+user can stop it, and open a port that it listens at inside its sandbox on this machine.
 """
 
+import asyncio
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import AssistantReplied, TodoEdited
-from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.live_events import CommandsChanged, Journaled, Live
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import LONGEST_ITEM, MOST_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, forward_icon
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, plural, tr
+from helix_desktop.ui.event_bridge import Load
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.text.formatting import count_text, duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
+from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, quiet_button
+from helix_desktop.ui.widgets.cards import FoldingPanel
 from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.layout import clear_layout, column_of, drop_widget, grow, row_of
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
-HEIGHT, BOX, RADIUS = 32, 16, 8
+HEIGHT, BOX = 32, 16
 MOST = 6
 """Steps that are visible at once; the others scroll."""
 
@@ -124,79 +131,53 @@ def status_text(status: TodoStatus, words: str) -> str:
     return texts[status].format(words)
 
 
-class TodoPanel(PaintedWidget):
+class TodoPanel(FoldingPanel):
     """The list of steps, hidden while there is none; closed, it shows the current step only."""
 
     changed = Signal(tuple)
     """The user changed the list: all its items."""
-    shown = Signal(tuple)
-    """Another list is shown: all its items."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__(theme, tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
         self._items: tuple[TodoItem, ...] = ()
         self._rows: list[StepRow] = []
-        self.opener = IconButton(theme, "right", "")
-        self.opener.clicked.connect(lambda: self.show_opened(opened=not self.opened))
         self._progress = ElidedLabel(theme, "smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._current = ElidedLabel(theme, "body", "mut")
         self.clear = IconButton(theme, "close", tr("Remove all steps"))
         self.clear.clicked.connect(lambda: self.changed.emit(()))
-        inner = QWidget()
-        self._column = column_of(on=inner, margins=0, spacing=0)
-        self._scroll = make_scroll_area(inner)
         self.field = LineField(theme, tr("New step"), hint=tr("Add a step"))
         self.field.line.setMaxLength(LONGEST_ITEM)
         self.field.entered.connect(self._on_entered)
         head = row_of(
             self.opener, self._progress, grow(self._current), self.clear, spacing=6, margins=0
         )
-        self._inside = QWidget()
-        column_of(self._scroll, self.field, on=self._inside, spacing=4, margins=(0, 0, 0, 4))
-        column_of(head, self._inside, on=self, margins=(4, 1, 4, 1), spacing=0)
+        self.inside = QWidget()
+        column_of(self.listed, self.field, on=self.inside, spacing=4, margins=(0, 0, 0, 4))
+        column_of(head, self.inside, on=self, margins=(4, 1, 4, 1), spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Steps"))
         self.show_opened(opened=False)
-        self.hide()
 
     @property
     def rows(self) -> tuple[StepRow, ...]:
         return tuple(self._rows)
 
-    @property
-    def opened(self) -> bool:
-        return not self._inside.isHidden()
-
-    def show_opened(self, *, opened: bool) -> None:
-        self._inside.setVisible(opened)
-        words = tr("Hide the steps") if opened else tr("Show the steps")
-        self.opener.show_as("down" if opened else forward_icon(self), words)
-        self._show_head()
-
     def show_items(self, items: Sequence[TodoItem]) -> None:
         """Show a list; the focused step keeps the keyboard focus by its place."""
         self._items = tuple(items)
         while len(self._rows) > len(items):
-            row = self._rows.pop()
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+            drop_widget(self.column, self._rows.pop())
         while len(self._rows) < len(items):
             self._rows.append(self._made(len(self._rows)))
         for row, item in zip(self._rows, items, strict=True):
             row.show_item(item, last=row is self._rows[-1])
         self.field.setVisible(len(items) < MOST_ITEMS)
-        self._scroll.setFixedHeight(min(MOST, len(items)) * HEIGHT)
-        self._show_head()
+        self.listed.setFixedHeight(min(MOST, len(items)) * HEIGHT)
+        self.show_head()
         self.setVisible(bool(items))
         self.shown.emit(self._items)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.box(self.rect(), RADIUS, "bg" if self.theme.dark else "panel", border="line")
-
-    def _show_head(self) -> None:
+    def show_head(self) -> None:
         done = sum(item.status is TodoStatus.DONE for item in self._items)
         total = count_text(len(self._items))
         self._progress.set_text(plural(done, "{0} of {1} done", "{0} of {1} done", total))
@@ -212,7 +193,7 @@ class TodoPanel(PaintedWidget):
         row.ticked.connect(self._on_ticked)
         row.moved.connect(self._on_moved)
         row.removed.connect(self._on_removed)
-        self._column.addWidget(row)
+        self.column.addWidget(row)
         return row
 
     def _on_ticked(self, place: int) -> None:
@@ -241,21 +222,20 @@ class TodoPanel(PaintedWidget):
         if text := " ".join(self.field.text().split()):
             self.field.set_text("")
             self._change([*self._items, TodoItem(text)])
-            self._scroll.verticalScrollBar().setValue(self._scroll.verticalScrollBar().maximum())
+            bar = self.listed.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def _change(self, items: Sequence[TodoItem]) -> None:
         self.show_items(items)
         self.changed.emit(tuple(items))
 
 
-class TodoController(QObject):
+class TodoController(WorkspaceController):
     """Shows the list of the session on screen, and journals the user's changes."""
 
     def __init__(self, context: WorkspaceContext, panel: TodoPanel) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._panel = panel
-        self._session = NO_SESSION
         self._keeping = 0
         """Changes that are not journaled yet; the panel shows them already."""
         panel.changed.connect(self._on_changed)
@@ -295,3 +275,205 @@ class TodoController(QObject):
         finally:
             self._keeping -= 1
             await self._show(self._session)
+
+
+DOT = 8
+TAIL = 3
+"""Lines of a command's output in its row."""
+MOST_COMMANDS = 3
+"""Rows that are visible at once; the others scroll."""
+LONGEST_LINE = 300
+SECOND = 1_000
+
+
+class _RunningDot(PaintedWidget):
+    """The dot before a command that runs."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setFixedSize(20, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        Canvas.on(self, self.theme).dot(QPointF(10, HEIGHT / 2), "ok", radius=DOT / 2)
+
+
+class RunningRow(QWidget):
+    """One command with its time, its ports, its stop button, and the end of its output."""
+
+    stop_requested = Signal(str)
+    port_requested = Signal(str, int)
+    """The user wants to open a port of a command: its ID, and the port."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self.name = name
+        self._command = ElidedLabel(theme, "mono", "fg")
+        self._time = ElidedLabel(theme, "small", "mut")
+        self._ports = QHBoxLayout()
+        self._buttons: list[QPushButton] = []
+        self._shown: tuple[tuple[int, int], ...] = ()
+        self.stop = IconButton(theme, "stop", tr("Stop the command"))
+        self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
+        self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL)]
+        head = row_of(
+            _RunningDot(theme),
+            grow(self._command),
+            self._ports,
+            self._time,
+            self.stop,
+            margins=(4, 0, 4, 0),
+            spacing=6,
+        )
+        column_of(
+            head,
+            column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0),
+            on=self,
+            margins=0,
+            spacing=0,
+        )
+        self.setFixedHeight(HEIGHT + TAIL * line_height("monos") + 6)
+
+    @property
+    def ports(self) -> list[QPushButton]:
+        """The buttons of the command's ports."""
+        return list(self._buttons)
+
+    def show_command(self, view: RunningCommandView, *, now: float) -> None:
+        words = one_line(view.command, 500)
+        self._command.set_text(words)
+        self._command.setToolTip(plain_tip(words))
+        time = duration_text(max(0.0, now - view.at))
+        self._time.set_text(time)
+        self.stop.show_as("stop", tr("Stop {0}").format(one_line(view.command, 60)))
+        for label, line in zip(self.lines, last_lines(view.tail), strict=True):
+            label.set_text(line)
+        self.setAccessibleName(tr("{0}, running for {1}").format(words, time))
+        self._show_ports(view)
+
+    def _show_ports(self, view: RunningCommandView) -> None:
+        ways = dict(view.forwards)
+        shown = tuple((port, ways.get(port, 0)) for port in view.ports)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        clear_layout(self._ports)
+        self._buttons = [self._port_button(port, local) for port, local in shown]
+        for each in self._buttons:
+            self._ports.addWidget(each)
+
+    def _port_button(self, port: int, local: int) -> QPushButton:
+        address = f"127.0.0.1:{local}"
+        made = quiet_button(address if local else tr("Open port {0}").format(port))
+        tip = tr("Port {0} of the command, at this address of your computer until it ends")
+        closed = tr("Lead a port of your computer to this port in the sandbox")
+        made.setToolTip(plain_tip(tip.format(port) if local else closed))
+        if local:
+            made.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
+        else:
+            made.clicked.connect(lambda: self.port_requested.emit(self.name, port))
+        return made
+
+
+def last_lines(tail: str) -> list[str]:
+    """Return the last lines of an output, always as many."""
+    lines = [one_line(line, LONGEST_LINE) for line in tail.splitlines() if line.strip()]
+    shown = lines[-TAIL:]
+    return shown + [""] * (TAIL - len(shown))
+
+
+class RunningPanel(FoldingPanel):
+    """The background commands, hidden while there are none; closed, it shows one line."""
+
+    stop_requested = Signal(str)
+    port_requested = Signal(str, int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(
+            theme,
+            tr("Running commands"),
+            unfold=tr("Show the running commands"),
+            fold=tr("Hide the running commands"),
+        )
+        self._rows: dict[str, RunningRow] = {}
+        self._views: tuple[RunningCommandView, ...] = ()
+        self._count = ElidedLabel(theme, "smallb", "fg2")
+        self._last = ElidedLabel(theme, "mono", "mut")
+        head = row_of(self.opener, self._count, grow(self._last), spacing=6, margins=0)
+        column_of(head, self.listed, on=self, margins=(4, 2, 4, 2), spacing=0)
+        self.show_opened(opened=False)
+
+    @property
+    def rows(self) -> tuple[RunningRow, ...]:
+        return tuple(self._rows.values())
+
+    def show_commands(self, views: Sequence[RunningCommandView], *, now: float) -> None:
+        self._views = tuple(views)
+        known = {view.id for view in views}
+        for name in [name for name in self._rows if name not in known]:
+            drop_widget(self.column, self._rows.pop(name))
+        for view in views:
+            if view.id not in self._rows:
+                self._rows[view.id] = self._made(view.id)
+            self._rows[view.id].show_command(view, now=now)
+        heights = [row.height() for row in self.rows[:MOST_COMMANDS]]
+        self.listed.setFixedHeight(sum(heights))
+        self.show_head()
+        self.setVisible(bool(views))
+        self.shown.emit(self._views)
+
+    def show_head(self) -> None:
+        count = len(self._views)
+        self._count.set_text(plural(count, "{0} command running", "{0} commands running"))
+        named = ", ".join(one_line(view.command, 80) for view in self._views)
+        self._last.set_text("" if self.opened else named)
+
+    def _made(self, name: str) -> RunningRow:
+        row = RunningRow(self.theme, name)
+        row.stop_requested.connect(self.stop_requested)
+        row.port_requested.connect(self.port_requested)
+        self.column.addWidget(row)
+        return row
+
+
+class RunningController(WorkspaceController):
+    """Shows the commands of the session on screen; stops them and opens their ports."""
+
+    def __init__(self, context: WorkspaceContext, panel: RunningPanel) -> None:
+        super().__init__(context)
+        self._panel = panel
+        self._load = Load(context.bridge, self._read, "read the running commands")
+        # a port may open, and time passes, without any output
+        self._second = repeating_timer(panel, SECOND, self._load.start)
+        panel.stop_requested.connect(self._on_stop)
+        panel.port_requested.connect(self._on_port)
+
+    def close(self) -> None:
+        self._second.stop()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self._load.cancel()
+        self._show(())
+        if session != NO_SESSION:
+            self._load.start()
+
+    def take(self, event: Live) -> None:
+        if isinstance(event, CommandsChanged) and event.session == self._session:
+            self._load.start()
+
+    async def _read(self) -> None:
+        commands = self._open_workspace.background
+        self._show(await asyncio.to_thread(commands.running, self._session))
+
+    def _show(self, views: Sequence[RunningCommandView]) -> None:
+        self._panel.show_commands(views, now=self._open_workspace.now())
+        set_running(self._second, bool(views))
+
+    def _on_stop(self, name: str) -> None:
+        commands = self._open_workspace.background
+        stop = commands.stop(self._session, name, CommandEnding.STOPPED)
+        self._bridge.run(stop, "stop a command")
+
+    def _on_port(self, name: str, port: int) -> None:
+        forward = self._open_workspace.background.forward(self._session, name, port)
+        self._bridge.run(forward, "open a port")

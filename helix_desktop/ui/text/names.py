@@ -1,0 +1,39 @@
+"""Names of reasoning efforts, preset policies, and the sections of a handover."""
+
+from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+
+_SECTION_NAMES = (
+    Phrase("Project Background"),
+    Phrase("Technical Details"),
+    Phrase("Completed Work"),
+    Phrase("Current Issues"),
+    Phrase("TODO Items"),
+    Phrase("User Preferences"),
+)
+
+
+def effort_name(effort: Effort) -> str:
+    """Return the name of a level, a number of tokens, or that the model decides."""
+    if effort == MODEL_DECIDES:
+        return tr("Model's default")
+    if effort.level is None:
+        return plural(effort.budget, "{0} token", "{0} tokens")
+    return phrase_text(LEVEL_NAMES[effort.level])
+
+
+def preset_name(name: str) -> str:
+    """Return the translated name of a preset; an unknown name stays as it is."""
+    return {
+        "balanced": tr("Balanced"),
+        "helix": tr("Cache + Compact"),
+        "relevance": tr("Observational"),
+        "economy": tr("Economy"),
+    }.get(name, name)
+
+
+def section_name(name: str) -> str:
+    """Return the translated name of a section; the heading of something else stays as it is."""
+    return phrase_text(_SECTION_NAMES[SECTIONS.index(name)]) if name in SECTIONS else name
