@@ -33,8 +33,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.formulas import Formula
-from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
+from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.pictures import fit_picture

@@ -354,9 +354,6 @@ class _Showing:
             return BlockReason(
                 BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
             )
-        return self._older(item)
-
-    def _older(self, item: HistoryItem) -> BlockReason:
         if self._folded is None:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
         sort, number = self._folded

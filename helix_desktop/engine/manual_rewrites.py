@@ -188,15 +188,11 @@ def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if found.at:
-        return _output(now, found)
+        parts = tuple(_candidates(now, found, argument=False))
+        if not parts:
+            raise EngineError("Already moved to the cache, or there is no result.")
+        return _by_person(LEFT_OUT, swept=parts)
     return _message(now, found, source)
-
-
-def _output(now: WindowState, found: _Found) -> RewriteProposal:
-    parts = tuple(_candidates(now, found, argument=False))
-    if not parts:
-        raise EngineError("Already moved to the cache, or there is no result.")
-    return _by_person(LEFT_OUT, swept=parts)
 
 
 def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewriteProposal:

@@ -108,7 +108,8 @@ class _WriteWorker:
 
     def _run(self) -> None:
         try:
-            self._work()
+            while self._round():
+                self._written()
         finally:
             self._shut()
             self._turn_away()
@@ -118,10 +119,6 @@ class _WriteWorker:
         while (order := self._orders.get()) is not None:
             if order.future.set_running_or_notify_cancel():
                 order.future.set_exception(_closed())
-
-    def _work(self) -> None:
-        while self._round():
-            self._written()
 
     def _round(self) -> bool:
         """Write everything queued; return False at the end.

@@ -35,9 +35,12 @@ from helix_desktop.providers.dialects.encoding import (
     system_first,
     tool_results,
 )
-from helix_desktop.providers.dialects.openai_chat_cures import LearnedQuirks
-from helix_desktop.providers.dialects.openai_chat_effort import effort_fields
-from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, ServerQuirks
+from helix_desktop.providers.dialects.openai_chat_fields import (
+    GENERAL,
+    LearnedQuirks,
+    ServerQuirks,
+    effort_fields,
+)
 from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
     sent_by,

@@ -170,7 +170,9 @@ class OpenAIChatStreamParser:
         chunk = _chunks.read(text)
         if chunk.error or chunk.kind == "error" or name == "error":
             raise parse_stream_error(text)
-        self._note_usage(chunk)
+        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
+        if usage:
+            self._usage = usage.usage()
         for choice in (chunk.choices or [])[:1]:
             if choice.finish_reason == "error":
                 raise parse_stream_error(text)
@@ -248,11 +250,6 @@ class OpenAIChatStreamParser:
         self._calls.take(
             piece.index, id=id_text(piece.id), tool=function.name or "", arguments=arguments
         )
-
-    def _note_usage(self, chunk: _Chunk) -> None:
-        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
-        if usage:
-            self._usage = usage.usage()
 
     def _stop_reason(self) -> StopReason:
         """Return the stop reason; a stream with neither a reason nor the end mark was cut."""

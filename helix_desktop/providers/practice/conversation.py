@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.mode_texts import PLAN_MODE
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
-from helix_desktop.context.texts.prompts import SUBAGENT
+from helix_desktop.context.texts.prompts import PLAN_MODE, SUBAGENT
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit
 
+from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.ui.chat.cards.dock_card import DEAD, RADIUS, ButtonRow, QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
