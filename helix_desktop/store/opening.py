@@ -10,6 +10,7 @@ import os
 import secrets
 import struct
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct
@@ -238,11 +239,8 @@ def _was_used(folder: Path) -> bool:
 
 def _young(place: Path) -> bool:
     """Whether an unmarked database has no record at all, so that it belongs to no one."""
-    database = Database.open(place)
-    try:
+    with closing(Database.open(place)) as database:
         return not database.keys(b"\x00", b"\xff" * 8, limit=1)
-    finally:
-        database.close()
 
 
 def _opened(place: Path, ballast: Path) -> Database:
