@@ -33,7 +33,6 @@ from helix_desktop.domain.messages import (
     ToolResult,
 )
 from helix_desktop.providers.dialect import (
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Headers,
@@ -61,7 +60,7 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     give_back,
 )
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     base64_of,
@@ -294,21 +293,8 @@ def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
     return KnownEfforts((*off, *graded), LEAST_BUDGET, limit - ANSWER)
 
 
-class AnthropicDialect(Dialect):
-    """The dialect of the Messages API.
-
-    `place` names the provider, because thinking is returned to its maker only.
-    """
-
-    def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._efforts = LearnedEfforts()
-
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._efforts.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+class AnthropicDialect(LearningDialect):
+    """The dialect of the Messages API."""
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)

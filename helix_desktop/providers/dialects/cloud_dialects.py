@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Raw, Struct
 
 from helix_desktop.domain.effort import Effort
-from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.providers.dialect import (
     EXCEPTION,
@@ -28,7 +27,12 @@ from helix_desktop.providers.dialect import (
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
-from helix_desktop.providers.dialects.model_lists import NO_TALK, fetch_optional, read_entries
+from helix_desktop.providers.dialects.model_lists import (
+    NO_TALK,
+    fetch_optional,
+    no_list,
+    read_entries,
+)
 from helix_desktop.providers.dialects.parsing import EventDecoder
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
@@ -215,9 +219,7 @@ def _read(data: bytes) -> _CloudList:
     try:
         return msgspec.json.decode(data, type=_CloudList)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise ProviderResponseInvalid(
-            "The provider didn't return a list of models.", "Check the base URL."
-        ) from error
+        raise no_list() from error
 
 
 def _of_profile(line: _Profile) -> ListedModel | None:

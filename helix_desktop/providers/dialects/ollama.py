@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
-from helix_desktop.domain.effort import GRADED, Effort, EffortLevel, KnownEfforts
+from helix_desktop.domain.effort import GRADED, EffortLevel, KnownEfforts
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
     ModelRequest,
@@ -27,7 +27,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
 from helix_desktop.providers.dialect import (
     CAREFUL_WINDOW,
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Framing,
@@ -36,7 +35,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     JsonText,
     ToolFunction,
@@ -73,8 +72,6 @@ _REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
 
 
 class _FunctionTold(Struct):
-    """The called function and its arguments."""
-
     name: str | None = None
     arguments: JsonText = None
 
@@ -87,8 +84,6 @@ class _CallTold(Struct):
 
 
 class _MessageTold(Struct):
-    """New content."""
-
     content: str | None = None
     thinking: str | None = None
     tool_calls: list[_CallTold] | None = None
@@ -170,8 +165,6 @@ class OllamaStreamParser:
 
 
 class _Function(Struct):
-    """The called function and its arguments."""
-
     name: str
     arguments: dict[str, object]
 
@@ -196,8 +189,6 @@ class _Message(Struct, omit_defaults=True):
 
 
 class _Tool(Struct):
-    """A tool that may be called."""
-
     function: ToolFunction
     type: str = "function"
 
@@ -210,8 +201,6 @@ class _Options(Struct):
 
 
 class _Body(Struct):
-    """The body of a request."""
-
     model: str
     messages: list[_Message]
     options: _Options
@@ -222,17 +211,8 @@ class _Body(Struct):
     think: bool | str | UnsetType = UNSET
 
 
-class OllamaDialect(Dialect):
+class OllamaDialect(LearningDialect):
     """The dialect of Ollama's `/api/chat`."""
-
-    def __init__(self) -> None:
-        self._efforts = LearnedEfforts()
-
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._efforts.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
 
     @property
     def framing(self) -> Framing:

@@ -38,8 +38,6 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Usage(Struct):
-    """Token counts as received."""
-
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
     total_tokens: int | None = None
@@ -100,8 +98,6 @@ class _ContentPiece(Struct):
 
 
 class _Delta(Struct):
-    """New content."""
-
     content: str | list[_ContentPiece] | None = None
     refusal: str | None = None
     reasoning_content: str | None = None
