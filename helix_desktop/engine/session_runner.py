@@ -193,7 +193,7 @@ class SessionRunner:
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
-        self.past = WindowUndo(self._journal, self.session_window, deps)
+        self.past = WindowUndo(self.session_window)
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
         self.leaving = BlockExclusion(self._journal, self.session_window)
