@@ -157,8 +157,6 @@ class _Output(Struct):
 
 
 class _Cell(Struct):
-    """One cell."""
-
     cell_type: str = "raw"
     source: Lines = ""
     execution_count: int | None = None
