@@ -35,11 +35,14 @@ from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.app.settings import WAIT_MINUTES, WINDOWS_SHELL, DefaultPolicy, Settings
-from helix_desktop.app.workspaces.model_choices import ModelChoices
-from helix_desktop.app.workspaces.model_settings import AskableModels, ModelSettings
+from helix_desktop.app.workspaces.model_settings import (
+    AskableModels,
+    ModelChoices,
+    ModelSettings,
+    PriceCenter,
+)
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.price_center import PriceCenter
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings

@@ -2,13 +2,9 @@
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.ports import TokenCounter
-
-if TYPE_CHECKING:
-    pass
 
 
 def exact_counter(paths: Paths) -> TokenCounter:

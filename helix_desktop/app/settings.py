@@ -254,7 +254,8 @@ class Settings:
         self._values: _File = {}
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
-        self._load()
+        found = read_or_put_aside(self._path, _File, self._on_unreadable) or {}
+        self._values = {key: value for key, value in found.items() if _fits(key, value)}
 
     def text(self, key: str) -> str:
         return str(self._value(key))
@@ -282,10 +283,6 @@ class Settings:
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
-
-    def _load(self) -> None:
-        found = read_or_put_aside(self._path, _File, self._on_unreadable) or {}
-        self._values = {key: value for key, value in found.items() if _fits(key, value)}
 
     def _on_unreadable(self, aside: str) -> None:
         self.problem = SettingsError(

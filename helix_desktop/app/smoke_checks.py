@@ -10,6 +10,7 @@ import sys
 import time
 from base64 import b64decode
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,8 +34,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.formulas import Formula
-from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
+from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.pictures import fit_picture
@@ -55,14 +56,11 @@ def _filled(place: SmokePlace, name: str) -> Path:
 
     folder = place.scratch / f"smoke-{name}"
     folder.mkdir()
-    store = WorkspaceStore.open_or_create(folder, place.parts.clock)
-    try:
+    with closing(WorkspaceStore.open_or_create(folder, place.parts.clock)) as store:
         contents = tuple(
             NewContent(text, Origin("smoke", f"{at}")) for at, text in enumerate(TEXTS)
         )
         store.commit(Transaction(SESSION, tuple(_events()), contents))
-    finally:
-        store.close()
     return folder
 
 
@@ -82,8 +80,7 @@ def _events() -> list[Event]:
 def _search(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
-    store = WorkspaceStore.open(_filled(place, "search"), place.parts.clock)
-    try:
+    with closing(WorkspaceStore.open(_filled(place, "search"), place.parts.clock)) as store:
         began = time.monotonic()
         while not store.index.catch_up(0.1).done:
             _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
@@ -91,13 +88,11 @@ def _search(place: SmokePlace) -> str:
         for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
             found = _found(store, line)
             _demand(found == wanted, f"{line} found {found} contents, not {wanted}")
-    finally:
-        store.close()
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
 
 
 def _found(store: "WorkspaceStore", line: str) -> int:
-    from helix_desktop.domain.cache_listing import CacheQuery  # noqa: PLC0415  lazy, as above
+    from helix_desktop.domain.cache_filter import CacheQuery  # noqa: PLC0415  lazy, as above
 
     page = store.search.find(CacheQuery(parse_filter(line, now=0.0)))
     return len(page.entries)
@@ -107,11 +102,8 @@ def _journal(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
     folder = _filled(place, "journal")
-    store = WorkspaceStore.open(folder, place.parts.clock)
-    try:
+    with closing(WorkspaceStore.open(folder, place.parts.clock)) as store:
         items = store.journal.events(SESSION)
-    finally:
-        store.close()
     same = [item.event for item in items if isinstance(item, Recorded)] == _events()
     _demand(same, "the events are not what was written")
     return f"{len(items)} events are there after closing and opening"

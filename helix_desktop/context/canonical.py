@@ -5,10 +5,9 @@ same bytes.
 """
 
 import json
-from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from helix_desktop.domain.cache import Digest, HistoryDigest, digest_of
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
 
 Plain: TypeAlias = dict[str, Any]
@@ -50,14 +49,6 @@ def message_digest(message: Message) -> Digest:
 def message_bytes(message: Message) -> bytes:
     """Return the bytes for a message's digest, with everything that is sent of the message."""
     return to_utf8(canonical_json(_whole(message)))
-
-
-def history_digest(messages: Iterable[Message]) -> HistoryDigest:
-    """Return the digest for a `[HISTORY]` marker: of covered messages as one canonical JSON
-    array.
-    """
-    array = canonical_json([plain_message(message) for message in messages])
-    return HistoryDigest(digest_of(to_utf8(array)))
 
 
 def _whole(message: Message) -> Plain:

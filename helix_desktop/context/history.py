@@ -393,16 +393,13 @@ class History:
                 found = used.cache_read + used.cache_write > 0
                 self._uncached = 0 if found else self._uncached + 1
         else:
-            self._add_injected(seq, event)
+            if event.source == NEWS:
+                self.guiding.note_news(seq)
+            if event.untrusted:
+                self._taint(seq)
+                self.foreign.add_words(seq, event.what)
         # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
-
-    def _add_injected(self, seq: int, event: ContextInjected) -> None:
-        if event.source == NEWS:
-            self.guiding.note_news(seq)
-        if event.untrusted:
-            self._taint(seq)
-            self.foreign.add_words(seq, event.what)
 
     def _taint(self, seq: int, tool: str = "") -> None:
         self.tainted_since = self.tainted_since or seq

@@ -109,7 +109,9 @@ class _Showing:
             if isinstance(row.source, Fold):
                 yield self._fold(row.source, row.blocks[0])
             else:
-                yield from self._item(row.source, row.blocks)
+                yield self._said(row.source, row.blocks[0])
+                for call, block in zip(row.source.calls, row.blocks[1:], strict=True):
+                    yield self._output(row.source, call, block)
 
     def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
         """Inspect the system prompt, tools, guides, and pins, in the order in which they are
@@ -212,11 +214,6 @@ class _Showing:
             facts,
             block.origin,
         )
-
-    def _item(self, item: HistoryItem, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-        yield self._said(item, blocks[0])
-        for call, block in zip(item.calls, blocks[1:], strict=True):
-            yield self._output(item, call, block)
 
     def _said(self, item: HistoryItem, block: Block) -> InspectedBlock:
         sort = (
@@ -354,9 +351,6 @@ class _Showing:
             return BlockReason(
                 BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
             )
-        return self._older(item)
-
-    def _older(self, item: HistoryItem) -> BlockReason:
         if self._folded is None:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
         sort, number = self._folded

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from helix_desktop.context.texts.mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.context.view import WindowView
 from helix_desktop.domain.events import (
@@ -12,11 +12,11 @@ from helix_desktop.domain.events import (
     ModeChanged,
     Outcome,
     PlanChanged,
+    SubmittedPlan,
     ToolReturned,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode
-from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 MODE = "mode"

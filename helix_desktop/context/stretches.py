@@ -173,7 +173,10 @@ def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | No
     for stop in stops:
         found = find_stretches(now, stop)
         if found:
-            made = _cover(now, found)
+            chosen = _chosen(found)
+            main = RowStretch(tuple(row for each in chosen for row in each.rows), now.order)
+            others = [part for each in found if each not in chosen for part in _notable(each)]
+            made = _sized(main, tuple(others), now)
             if made.fresh:
                 return made
     return None
@@ -239,13 +242,6 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
         sections.append("\n".join(distinct) or NOTHING)
     index = dict.fromkeys(entry for document in documents for entry in document.index)
     return Handover(tuple(sections), tuple(index))
-
-
-def _cover(now: WindowState, found: Sequence[RowStretch]) -> HandoverCover:
-    chosen = _chosen(found)
-    main = RowStretch(tuple(row for each in chosen for row in each.rows), now.order)
-    others = [part for each in found if each not in chosen for part in _notable(each)]
-    return _sized(main, tuple(others), now)
 
 
 def _sized(main: RowStretch, others: tuple[RowStretch, ...], now: WindowState) -> HandoverCover:

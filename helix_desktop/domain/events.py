@@ -514,3 +514,15 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
 
 def _there(*digests: Digest | None) -> tuple[Digest, ...]:
     return tuple(digest for digest in digests if digest is not None)
+
+
+class SubmittedPlan(Struct, frozen=True):
+    """The newest plan of a session, as the user changed it last."""
+
+    call: str
+    text: str
+    state: PlanState = PlanState.OPEN
+
+    @property
+    def is_open(self) -> bool:
+        return self.state is PlanState.OPEN

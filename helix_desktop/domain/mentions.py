@@ -143,13 +143,10 @@ def parse_mention_path(written: str) -> str:
 
 def _quoted(path: str) -> str:
     body = "".join(
-        char if char.isprintable() else json.dumps(char)[1:-1] for char in _escaped(path)
+        char if char.isprintable() else json.dumps(char)[1:-1]
+        for char in path.replace("\\", "\\\\").replace('"', '\\"')
     )
     return f'"{body}"'
-
-
-def _escaped(path: str) -> str:
-    return path.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _name(found: re.Match[str]) -> tuple[str, int]:

@@ -8,7 +8,6 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import (
-    CacheColumn,
     CacheEntry,
     CacheTotals,
     ContentUse,
@@ -19,8 +18,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     VerifyResult,
 )
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
@@ -119,15 +117,6 @@ class Store(SessionStore, ContentListing, Protocol):
 
     async def verify(self, digest: Digest) -> VerifyResult: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
-    async def entries(
-        self,
-        query: CacheFilter,
-        order: CacheColumn = CacheColumn.ARRIVAL,
-        *,
-        descending: bool = True,
-        offset: int = 0,
-        limit: int = 100,
-    ) -> EntryPage: ...
     async def uses(self, digest: Digest) -> Sequence[ContentUse]: ...
     async def pin(self, digest: Digest, *, pinned: bool) -> None: ...
     async def totals(self) -> CacheTotals: ...

@@ -12,16 +12,14 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import value_digest
 from helix_desktop.context.sweep import SweepCandidates
 from helix_desktop.context.texts.markers import MarkedOriginal, history_line, make_marker
 from helix_desktop.context.view import Epochs, redo_target, restore_epoch, undo_target
-from helix_desktop.context.window import SystemPrefix, WindowAssembler
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.domain.context_window.block import Block, ContextWindow
+from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
@@ -33,25 +31,20 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Pinned, Recorded, Unpinned, WindowSent
+from helix_desktop.domain.events import Pinned, Unpinned
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.request_builder import rebuild_request
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
 
 class WindowUndo:
-    """Undo, redo and earlier contexts of one session."""
+    """Undo and redo of one session."""
 
-    def __init__(
-        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
-    ) -> None:
-        self._journal = journal
+    def __init__(self, session_window: SessionWindow) -> None:
         self._session_window = session_window
-        self._deps = deps
 
     async def undo(self) -> Epoch:
         """Undo the newest rewrite."""
@@ -67,22 +60,6 @@ class WindowUndo:
         return await self._session_window.tell(
             lambda _history: restore_epoch(number, reason, chosen=True)
         )
-
-    async def window_at(self, seq: int) -> ContextWindow:
-        """Return the context as of an event.
-
-        For a `WindowSent` event the result is the exact request.
-        """
-        found = await self._deps.store.events(self._journal.session, 1, seq)
-        recorded = [item for item in found if isinstance(item, Recorded)]
-        if recorded and recorded[-1].seq == seq and isinstance(recorded[-1].event, WindowSent):
-            return (await rebuild_request(self._deps, recorded, seq)).window
-        history = History(recorded)
-        tools = self._deps.tools(self._journal.session)
-        prefix = SystemPrefix(self._deps.system, tools.specs())
-        assembler = WindowAssembler(self._deps.main_of(history).weigher, prefix)
-        texts = await ContentCache(self._deps.store).fetch(assembler.wanted(history))
-        return assembler.window(history, texts)
 
 
 def _undone(epochs: Epochs) -> int:
@@ -188,15 +165,11 @@ def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if found.at:
-        return _output(now, found)
+        parts = tuple(_candidates(now, found, argument=False))
+        if not parts:
+            raise EngineError("Already moved to the cache, or there is no result.")
+        return _by_person(LEFT_OUT, swept=parts)
     return _message(now, found, source)
-
-
-def _output(now: WindowState, found: _Found) -> RewriteProposal:
-    parts = tuple(_candidates(now, found, argument=False))
-    if not parts:
-        raise EngineError("Already moved to the cache, or there is no result.")
-    return _by_person(LEFT_OUT, swept=parts)
 
 
 def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewriteProposal:

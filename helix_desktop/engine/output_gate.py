@@ -12,6 +12,7 @@ from dataclasses import replace as replace_value
 
 from msgspec import Struct
 
+from helix_desktop.context.blocks import BlockBuilder, BlockRow
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.gate import (
     PREVIEW,
@@ -21,15 +22,16 @@ from helix_desktop.context.gate import (
     gate_question,
     parse_decisions,
 )
-from helix_desktop.context.items import CallResult
+from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, make_extract, make_preview
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import Chooser, GateChoice, NewContent, Origin, digest_of
+from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
-from helix_desktop.domain.context_window.rewrites import WrittenBy
+from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.live_events import (
@@ -400,3 +402,39 @@ class OutputGate:
 def _stopping() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
+
+
+def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowState:
+    """Return the next context as the model would see it, with the current form of each held output.
+
+    The journal has a held output in full. Until its form is decided, its preview, or the form
+    chosen so far, stands in for it.
+    """
+    if not held:
+        return now
+    maker = BlockBuilder(now.weigher)
+    rows = tuple(_row(row, held, maker) for row in now.rows)
+    had, account = now.window.blocks, now.window.account
+    before = had[: len(had) - sum(len(row.blocks) for row in now.rows)]
+    blocks = (*before, *(block for row in rows for block in row.blocks))
+    kinds = dict(account.by_kind)
+    for was, block in zip(had, blocks, strict=True):
+        kinds[was.kind] += block.tokens - was.tokens
+    size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
+    counted = WindowAccount(tuple(kinds.items()), size, account.images)
+    return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))
+
+
+def _row(row: BlockRow, held: Mapping[str, HeldOutput], maker: BlockBuilder) -> BlockRow:
+    source = row.source
+    if isinstance(source, Fold) or not any(call.id in held for call in source.calls):
+        return row
+    said, *outputs = row.blocks
+    blocks = [said]
+    for call, block in zip(source.calls, outputs, strict=True):
+        each, returned = held.get(call.id), source.results.get(call.id)
+        if each is not None and returned is not None and block.kind is BlockKind.RAW:
+            blocks.append(maker.shown_as(block, result_message(call, returned, each.seen)))
+        else:
+            blocks.append(block)
+    return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))

@@ -1,7 +1,7 @@
 """The parts that a session works with, passed in by the wiring; the engine builds none of them."""
 
 import asyncio
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -10,13 +10,16 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from helix_desktop.context.history import History
+from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import kept_policy, of_subagents
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import Mode, is_wider
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     Clock,
     GuideSource,
@@ -27,13 +30,13 @@ from helix_desktop.domain.ports import (
     Provider,
     SessionStore,
     Toolbox,
+    ToolOutput,
     UsageCalibrator,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
-from helix_desktop.engine.narrowed_toolbox import NarrowedToolbox
 from helix_desktop.engine.permission_broker import AllowAll
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
@@ -260,3 +263,25 @@ class SessionDeps:
         return (
             found if agent is None or agent.tools is None else NarrowedToolbox(found, agent.tools)
         )
+
+
+class NarrowedToolbox:
+    """The implementation of Toolbox that offers only the named tools of another toolbox."""
+
+    def __init__(self, toolbox: Toolbox, names: Collection[str]) -> None:
+        self._toolbox, self._names = toolbox, names
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return tuple(spec for spec in self._toolbox.specs() if spec.name in self._names)
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        if call.tool in self._names:
+            return await self._toolbox.run(call)
+        known = ", ".join(spec.name for spec in self.specs()) or "none"
+        words = Phrase(
+            "This SubAgent does not have the tool {tool}. Tools: {known}.",
+            tool=repr(call.tool),
+            known=known,
+        )
+        what = short_arguments(call.arguments)
+        return ToolOutput(words.encode("utf-8", "replace"), what, failed=True, ours=True)

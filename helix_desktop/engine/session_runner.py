@@ -40,17 +40,17 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
-from helix_desktop.engine.gated_window import window_at_gate
 from helix_desktop.engine.guides import GuideWatcher
 from helix_desktop.engine.manual_rewrites import BlockExclusion, SessionPins, WindowUndo
-from helix_desktop.engine.output_gate import OutputGate
-from helix_desktop.engine.partial_reply import recover_partial_reply
+from helix_desktop.engine.model_reply import ModelReply
+from helix_desktop.engine.output_gate import OutputGate, window_at_gate
+from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialReplies
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
@@ -193,7 +193,7 @@ class SessionRunner:
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
-        self.past = WindowUndo(self._journal, self.session_window, deps)
+        self.past = WindowUndo(self.session_window)
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
         self.leaving = BlockExclusion(self._journal, self.session_window)
@@ -403,3 +403,24 @@ def make_title(text: str) -> str:
     """Return the first line of a message, cut to the length of a session's name."""
     first = next((line.strip() for line in text.splitlines() if line.strip()), "")
     return first if len(first) <= TITLE_LENGTH else first[: TITLE_LENGTH - 1].rstrip() + "…"
+
+
+async def recover_partial_reply(
+    journal: SessionJournal, replies: PartialReplies, clock: Clock
+) -> None:
+    """Journal a session's stored partial reply once, if the journal does not have it.
+
+    It becomes history like a stopped reply. The journal must be loaded. Replies of deleted sessions
+    are dropped.
+    """
+    if not replies.waits(journal.session):
+        return
+    found, history = await replies.left(journal.session), journal.history
+    if found is not None and history.seq and history.sent != found.sent:
+        reply = ModelReply(history.has_call, history.calls)
+        for event in found.events:
+            reply.take(event)
+        said = reply.event(at=clock.now(), llm=found.sent.llm, seconds=0.0)
+        if said is not None:
+            await journal.record([found.sent, said], reply.contents)
+    replies.drop(journal.session)

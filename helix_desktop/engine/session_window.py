@@ -13,25 +13,78 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.context.compaction_schedule import Upkeep
-from helix_desktop.context.history import History
+from helix_desktop.context.history import History, Reported
 from helix_desktop.context.items import Originals, Texts, contents_to_fetch
 from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
-from helix_desktop.context.window import Slices, SystemPrefix, TrialWindow, WindowAssembler
+from helix_desktop.context.window import (
+    Slices,
+    SystemPrefix,
+    TrialWindow,
+    WindowAssembler,
+    count_shared,
+)
 from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
-from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, Provider
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.model_counts import ModelCounts
 from helix_desktop.engine.request_builder import RequestBuilder
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+
+
+class ModelCounts:
+    """Calibrated counts for one model; a session that changes its model gets new ones."""
+
+    def __init__(self, model_handle: ModelHandle) -> None:
+        self._gauge = model_handle.gauge()
+        self._llm = model_handle.llm.id
+        self._begun = False
+        self._epoch = 0
+        """Epoch of the last request whose count a loaded session knows."""
+        self.reported_window: ContextWindow | None = None
+        """The last context whose token count the model reported since the session was opened."""
+
+    def begin(self, reported: Reported | None) -> None:
+        """Learn once from the journal's last report, so that a loaded session counts as before."""
+        if not self._begun and reported is not None and reported.sent.llm == self._llm:
+            self._gauge.observe(reported.sent.tokens, reported.usage)
+            self._epoch = reported.sent.epoch
+        self._begun = True
+
+    def expected(self, window: ContextWindow) -> int:
+        """Return the expected token count of a context, as the model counts."""
+        return self._gauge.expect(window.account.tokens, self._kept(window))
+
+    def most(self, window: ContextWindow) -> int:
+        """Return the largest token count that the model may find."""
+        return self._gauge.estimate(window.account.tokens, self._kept(window))
+
+    def learn(self, window: ContextWindow, usage: Usage) -> None:
+        """Learn from the usage that the provider reported for a context."""
+        self._gauge.observe(window.account.tokens, usage, self._kept(window))
+        self.reported_window = window
+
+    def learn_limit(
+        self, window: ContextWindow, limit: int | None, asked: int | None = None
+    ) -> None:
+        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
+        self._gauge.learn_limit(window.account.tokens, limit, asked)
+
+    def _kept(self, window: ContextWindow) -> int | None:
+        """Return the tokens shared with the last context whose count was reported."""
+        if self.reported_window is None:
+            # of a request before the session was loaded only the size is known
+            return None if window.epoch == self._epoch else 0
+        keep = count_shared(self.reported_window.blocks, window.blocks)
+        return sum(block.tokens for block in window.blocks[:keep])
+
 
 TURN = 0.003
 """Seconds of work between turns of the loop, less than a fifth of a frame."""

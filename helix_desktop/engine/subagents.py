@@ -14,11 +14,14 @@ from msgspec import Struct
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Originals, contents_to_fetch
+from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
+from helix_desktop.domain.context_window.policy import KeptValues
+from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_subagents
 from helix_desktop.domain.context_window.rewrites import EventSpan
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError, PolicyError, ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -32,15 +35,117 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.messages import Text
+from helix_desktop.domain.messages import Text, ToolSpec
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, ToolOutput
-from helix_desktop.domain.subagent_definition import SubAgentDefinition
+from helix_desktop.domain.subagent_definition import (
+    ALWAYS,
+    SubAgentDefinition,
+    UsedDefinition,
+    policy_unused,
+)
 from helix_desktop.domain.workspace import RunningSubAgent
-from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.subagent_roles import SubAgentRole, default_role, make_subagent_role
+
+SHARE_DIVISOR = 16
+"""Divisor: an instruction takes at most about a sixteenth of the context window."""
+LETTERS = 3
+"""Least characters per token, in most languages."""
+MOST_LETTERS = 24_000
+CUT = "[The rest is left out: it is too long.]"
+
+_MAIN = ("", "inherit", "main", "sonnet")
+_ROLES = {
+    "fast": LlmRole.FAST,
+    "haiku": LlmRole.FAST,
+    "wide": LlmRole.WIDE,
+    "opus": LlmRole.WIDE,
+    "fable": LlmRole.WIDE,
+}
+"""Roles of a workspace, with the model names used in files of other agents."""
+
+
+class SubAgentRole(Struct, frozen=True):
+    """A subagent's definition in use; `system_text` is the text with which its session begins."""
+
+    used: UsedDefinition | None
+    deps: SessionDeps
+    system_text: str
+
+
+def default_role(deps: SessionDeps) -> SubAgentRole:
+    """Return the role of a subagent without a definition."""
+    return SubAgentRole(None, deps, prompts.SUBAGENT)
+
+
+def make_subagent_role(
+    agent: SubAgentDefinition, deps: SessionDeps, specs: tuple[ToolSpec, ...]
+) -> SubAgentRole:
+    """Return the role of a definition; `specs` are the tools of the parent's subagents.
+
+    A file never grants more than exists: its tools are those of the parent or fewer, its model is
+    one of the workspace, and its policy only controls compaction.
+    """
+    have = [spec.name for spec in specs]
+    model_handle = _model_handle(agent.model, deps)
+    missing = [name for name in agent.tools or () if name not in (*have, "*")]
+    notices = list(agent.notices)
+    notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
+    if model_handle is None:
+        model = agent.model
+        notices.append(
+            Phrase("This workspace has no model {model}, so the main model is used.", model=model)
+        )
+    other = model_handle if model_handle is not None and model_handle is not deps.main else None
+    policy: KeptValues = ()
+    try:
+        usual = of_subagents(deps.policy)
+        policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
+    except PolicyError as error:  # valid values alone, but not together with the workspace's
+        notices.append(policy_unused(error.message))
+    used = UsedDefinition(
+        agent.name,
+        agent.where,
+        model=other.llm.shown_name if other else "",
+        tools=tuple(_allowed(agent, have)) if agent.tools is not None or agent.without else None,
+        policy=policy,
+        notices=tuple(notices),
+    )
+    played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
+    return SubAgentRole(used, played, _system_text(agent, played.main.llm.window))
+
+
+def _allowed(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
+    """Yield the allowed tools, in the order of the existing ones."""
+    wanted = agent.tools if agent.tools is not None else ("*",)
+    for name in have:
+        named = name in wanted or "*" in wanted
+        if name in ALWAYS or (named and name not in agent.without and "*" not in agent.without):
+            yield name
+
+
+def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
+    """Return the model by name or role; None if the workspace does not have it."""
+    if name.casefold() in _MAIN:
+        return deps.main
+    if role := _ROLES.get(name.casefold()):
+        return deps.model_handles.get(role)
+    for model_handle in deps.model_handles.values():
+        llm = model_handle.llm
+        if name in (llm.id, llm.name, llm.full_name):
+            return model_handle
+    return None
+
+
+def _system_text(agent: SubAgentDefinition, window: int) -> str:
+    """Return the instruction with the file's text, in which forged marks are defused."""
+    most = min(MOST_LETTERS, window * LETTERS // SHARE_DIVISOR)
+    body = defuse(agent.instruction)
+    body = body if len(body) <= most else f"{body[:most]}\n{CUT}"
+    return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
+
 
 SECONDS = 5.0
 """Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""

@@ -68,7 +68,7 @@ piece if the index grew by a quarter, and free pages and the log are given back 
 are stored folded, with what is needed to get them back. Contents over 4 MiB and needles under three
 letters are scanned; binary contents have no text. Regular expressions run with the interpreter lock
 released and with a time limit; patterns that unroll too far are refused before compiling. A listing
-(`domain/cache_listing.py`) is read page by page up to the latest arrival of its first page, so that
+(`domain/cache_filter.py`) is read page by page up to the latest arrival of its first page, so that
 new arrivals do not shift it; several sort columns are sorted once for all pages. The states of
 contents in windows are folded from the journal (`context/inspection.py`);
 `app/workspaces/cache_browser.py` replaces `state:` by digests before the store sees the filter.

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from helix_desktop.domain.cache import (
-    CacheColumn,
     CacheEntry,
     CacheTotals,
     ContentUse,
@@ -27,8 +26,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     VerifyResult,
 )
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
 from helix_desktop.domain.errors import ContentError, StoreClosed
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding
@@ -108,7 +106,8 @@ class _WriteWorker:
 
     def _run(self) -> None:
         try:
-            self._work()
+            while self._round():
+                self._written()
         finally:
             self._shut()
             self._turn_away()
@@ -118,10 +117,6 @@ class _WriteWorker:
         while (order := self._orders.get()) is not None:
             if order.future.set_running_or_notify_cancel():
                 order.future.set_exception(_closed())
-
-    def _work(self) -> None:
-        while self._round():
-            self._written()
 
     def _round(self) -> bool:
         """Write everything queued; return False at the end.
@@ -232,19 +227,8 @@ class AsyncStore:
     async def entry(self, digest: Digest) -> CacheEntry:
         return await self._read(self._store.cache.entry, digest)
 
-    async def entries(
-        self,
-        query: CacheFilter,
-        order: CacheColumn = CacheColumn.ARRIVAL,
-        *,
-        descending: bool = True,
-        offset: int = 0,
-        limit: int = 100,
-    ) -> EntryPage:
-        """Return a page of matching entries. Cancelling the call stops the search."""
-        return await self.listed(CacheQuery(query, order, descending, offset, limit))
-
     async def listed(self, ask: CacheQuery) -> EntryPage:
+        """Return a page of matching entries. Cancelling the call stops the search."""
         return await self._found(functools.partial(self._store.search.find, ask))
 
     async def count(self, query: CacheFilter) -> int:

@@ -57,7 +57,10 @@ class _Page:
         if problem:
             self._report(records, problem)
         while self._inside(records):
-            self._take(records)
+            self._last = records.key()
+            self._at = self._last + b"\x00"
+            self.found.append((self._last, records.value()))
+            self.ended = len(self.found) >= self._limit
             if problem or self.ended:
                 return
             problem = _moved(records.next)
@@ -67,12 +70,6 @@ class _Page:
                 return
             self._reported = False
         self.ended = True
-
-    def _take(self, records: Any) -> None:
-        self._last = records.key()
-        self._at = self._last + b"\x00"
-        self.found.append((self._last, records.value()))
-        self.ended = len(self.found) >= self._limit
 
     def _report(self, records: Any, problem: str) -> None:
         """Report each broken block once, although more than one iterator may meet it."""

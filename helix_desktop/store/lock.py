@@ -50,7 +50,10 @@ class WorkspaceLock:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._name = os.path.realpath(path)
-        self._reserve()
+        with _guard:
+            if self._name in _held:
+                raise _locked(self._path, os.getpid())
+            _held.add(self._name)
         try:
             self._fd = self._take()
         except BaseException:
@@ -64,12 +67,6 @@ class WorkspaceLock:
         os.ftruncate(fd, 0)
         os.close(fd)
         self._forget()
-
-    def _reserve(self) -> None:
-        with _guard:
-            if self._name in _held:
-                raise _locked(self._path, os.getpid())
-            _held.add(self._name)
 
     def _forget(self) -> None:
         with _guard:

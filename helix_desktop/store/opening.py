@@ -10,6 +10,7 @@ import os
 import secrets
 import struct
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct
@@ -182,7 +183,8 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
             folder=folder,
         )
     if disk.is_there(place):
-        _set_aside(place)
+        with disk.word_os_errors(place):
+            place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
     with disk.word_os_errors(place):
         place.mkdir(mode=0o700)
     database = Database.create(place)
@@ -219,7 +221,11 @@ def is_unfinished(folder: Path) -> bool:
 def _format(database: Database, folder: Path) -> StoreFormat:
     packed = database.get(keys.FORMAT)
     if packed is None and _was_used(folder):
-        raise _lost_its_start(folder)
+        raise StoreDamaged(
+            "The database in {folder} has lost its first records.",
+            "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
+            folder=folder,
+        )
     return records.check_format(packed, str(folder))
 
 
@@ -233,11 +239,8 @@ def _was_used(folder: Path) -> bool:
 
 def _young(place: Path) -> bool:
     """Whether an unmarked database has no record at all, so that it belongs to no one."""
-    database = Database.open(place)
-    try:
+    with closing(Database.open(place)) as database:
         return not database.keys(b"\x00", b"\xff" * 8, limit=1)
-    finally:
-        database.close()
 
 
 def _opened(place: Path, ballast: Path) -> Database:
@@ -256,19 +259,6 @@ def _opened(place: Path, ballast: Path) -> Database:
             raise
     disk.Ballast(ballast).drop()
     return Database.open(place)
-
-
-def _set_aside(place: Path) -> None:
-    with disk.word_os_errors(place):
-        place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
-
-
-def _lost_its_start(folder: Path) -> StoreDamaged:
-    return StoreDamaged(
-        "The database in {folder} has lost its first records.",
-        "Nothing changed. Run `helix-desktop check --repair`, which works on a copy.",
-        folder=folder,
-    )
 
 
 def absent_error(folder: Path) -> StoreError:

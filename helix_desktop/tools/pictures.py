@@ -18,8 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.image_formats import SENDABLE, image_mime
-from helix_desktop.domain.messages import NewImage
+from helix_desktop.domain.messages import SENDABLE, NewImage, image_mime
 from helix_desktop.tools.text.file_content import image_size
 
 if TYPE_CHECKING:

@@ -29,12 +29,13 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import (
     EVERYTHING,
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
+    SortColumn,
     parse_filter,
 )
-from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
 from helix_desktop.domain.errors import CacheCorrupt, QueryError, WorkspaceError
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned, TurnStarted
 from helix_desktop.domain.ports import Store, Transaction

@@ -206,16 +206,25 @@ async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(proj
         }
 
 
-async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project: Path) -> None:
-    def hands_out(request: ModelRequest) -> Script:
+def hands_out(child: Script, last: str) -> Speaker:
+    """A model that gives its task to a subagent, which answers with `child`."""
+
+    def answer(request: ModelRequest) -> Script:
         if any(SUBAGENT in message.text for message in request.messages):
-            return words("counted: 3")
+            return child
         if request.messages[-1].role is Role.TOOL:
-            return words("three")
+            return words(last)
         call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
         return (call, StreamFinished(StopReason.TOOLS))
 
-    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
+    return Speaker(answer)
+
+
+async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project: Path) -> None:
+    async with on_desk(project, provider=lambda: hands_out(words("counted: 3"), "three")) as (
+        open_workspace,
+        _store,
+    ):
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")
@@ -233,15 +242,9 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
 async def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
     project: Path,
 ) -> None:
-    def hands_out(request: ModelRequest) -> Script:
-        if any(SUBAGENT in message.text for message in request.messages):
-            return (TextDelta("counting"), HANG)
-        if request.messages[-1].role is Role.TOOL:
-            return words("then not")
-        call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
-        return (call, StreamFinished(StopReason.TOOLS))
-
-    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
+    async with on_desk(
+        project, provider=lambda: hands_out((TextDelta("counting"), HANG), "then not")
+    ) as (open_workspace, _store):
         heard: list[Live] = []
         open_workspace.subscribe(heard.append)
         session = await open_workspace.send(NO_SESSION, "how many?")

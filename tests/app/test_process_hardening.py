@@ -11,7 +11,7 @@ def test_a_sealed_process_cannot_be_dumped_and_what_it_starts_can_be_watched() -
     child = "import ctypes; print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))"
     program = (
         "import ctypes, resource, subprocess, sys\n"
-        "from helix_desktop.app.process_hardening import seal_process\n"
+        "from helix_desktop.app.process_memory import seal_process\n"
         "seal_process()\n"
         "print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0), resource.getrlimit(resource.RLIMIT_CORE))\n"
         "sys.stdout.flush()\n"

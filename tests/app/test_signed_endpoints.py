@@ -16,7 +16,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderResponseInvalid, SettingsError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
-from helix_desktop.providers.models.cloud_addresses import complete_address
+from helix_desktop.providers.models.endpoints import complete_address
 from helix_desktop.providers.models.model_catalog import FigureSource
 from helix_desktop.providers.signing.request_signers import SigningPlace
 from tests.app.app_stage import said

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId
-from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_filter import CacheQuery
 from helix_desktop.domain.events import SessionStarted, TurnStarted
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store.async_store import AsyncStore
@@ -180,7 +180,7 @@ async def _works(store: AsyncStore, digests: list[Digest], extent: _Extent) -> d
         "sessions": lambda: many(store.sessions),
         "last events": lambda: many(lambda: store.last_events(_SESSION, 200)),
         f"all {extent.events} events": lambda: store.events(_SESSION),
-        f"listing of {extent.contents}": lambda: store.entries(CacheFilter(), CacheColumn.SIZE),
+        f"listing of {extent.contents}": lambda: store.listed(CacheQuery(order=CacheColumn.SIZE)),
     }
 
 

@@ -15,8 +15,7 @@ from statistics import median
 from time import thread_time
 
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.cache_filter import parse_filter
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheQuery, parse_filter
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction

@@ -22,8 +22,7 @@ from typing import TYPE_CHECKING
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NewContent, SessionContentStates, SessionId, digest_of
-from helix_desktop.domain.cache_filter import CacheFilter, parse_filter
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, parse_filter
 from helix_desktop.domain.events import (
     AssistantReplied,
     Ending,

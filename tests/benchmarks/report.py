@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from helix_desktop.app.replay.replay_report import machine_facts
+from helix_desktop.app.commands.replay import machine_facts
 from helix_desktop.domain.value import replace
 
 _WIDTH = 110

@@ -20,12 +20,12 @@ import zstandard
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
     parse_filter,
 )
-from helix_desktop.domain.cache_listing import CacheQuery
 from helix_desktop.store.search.change_feed import FeedChange
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.search import Search

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents, SortColumn
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents, SortColumn
 from helix_desktop.domain.events import SessionStarted, TurnStarted
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import Transaction
@@ -115,7 +114,7 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "exists": lambda: store.exists(digest),
         "verify": lambda: store.verify(digest),
         "entry": lambda: store.entry(digest),
-        "entries": lambda: store.entries(CacheFilter(), CacheColumn.SIZE),
+        "entries": lambda: store.listed(CacheQuery(order=CacheColumn.SIZE)),
         "listed": lambda: store.listed(CacheQuery(then=(SortColumn(CacheColumn.SIZE),))),
         "count": lambda: store.count(CacheFilter()),
         "positions": lambda: store.positions(CacheQuery(), [digest]),

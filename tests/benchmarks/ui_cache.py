@@ -19,8 +19,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import CacheTotals, Digest, EntryPage, SessionId
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace

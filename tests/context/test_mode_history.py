@@ -6,7 +6,7 @@ import random
 import pytest
 
 from helix_desktop.context.mode_history import MODE, ModeHistory
-from helix_desktop.context.texts.mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
@@ -17,6 +17,7 @@ from helix_desktop.domain.events import (
     Outcome,
     PlanChanged,
     PlanState,
+    SubmittedPlan,
     ToolReturned,
 )
 from helix_desktop.domain.llm import StopReason
@@ -28,7 +29,6 @@ from helix_desktop.domain.permission import (
     mode_in_force,
     next_mode,
 )
-from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 

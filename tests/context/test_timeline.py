@@ -21,7 +21,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import play_still
-from tests.engine.stage import SESSION, Stage
+from tests.engine.stage import SESSION, Stage, sent_window
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
 from tests.fakes.weigher import FakeWeigher
@@ -41,7 +41,7 @@ async def as_assembled(there: Stage) -> list[dict[str, int]]:
     found = []
     for seq, event in enumerate(await there.journal(), 1):
         if isinstance(event, WindowSent):
-            account = (await there.runner.past.window_at(seq)).account
+            account = (await sent_window(there.deps, seq)).account
             found.append({kind.value: tokens for kind, tokens in account.by_kind})
     return found
 

@@ -5,13 +5,15 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TypeVar
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.domain.live_events import Live
-from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.messages import ToolCall, ToolSpec
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.messages import Role, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, Provider, ToolOutput
+from helix_desktop.engine.request_builder import rebuild_request
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
@@ -118,3 +120,25 @@ async def until(true: Callable[[], bool]) -> None:
 
 def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:
     return ToolCall(name, tool, arguments)
+
+
+async def sent_window(deps: SessionDeps, seq: int) -> ContextWindow:
+    """The window of a request that was sent, as the journal rebuilds it."""
+    found = await deps.store.events(SESSION, 1, seq)
+    recorded = [each for each in found if isinstance(each, Recorded)]
+    return (await rebuild_request(deps, recorded, seq)).window
+
+
+def check_wire(request: ModelRequest) -> None:
+    """Every call has its one result directly behind it; a person's words come first."""
+    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
+    first = True
+    for message in messages:
+        assert message.parts
+        assert message.role is not Role.TOOL
+        assert not first or message.role is Role.USER
+        first = False
+        for call in message.calls:
+            [result] = next(messages).parts
+            assert isinstance(result, ToolResult)
+            assert result.call == call.id

@@ -48,8 +48,7 @@ from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
-from tests.engine.stage import SESSION, Stage, call, play, until
-from tests.engine.test_races import check_wire
+from tests.engine.stage import SESSION, Stage, call, check_wire, play, until
 from tests.fakes.memory_store import Loft
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says

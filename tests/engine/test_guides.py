@@ -16,7 +16,7 @@ from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.engine.guides import GuideChange, GuideWatcher
 from helix_desktop.engine.session_journal import SessionJournal
 from tests.engine.loops import StillLoop
-from tests.engine.stage import SESSION, Stage
+from tests.engine.stage import SESSION, Stage, sent_window
 from tests.engine.talks import TALK, epochs, stage
 from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
@@ -245,7 +245,7 @@ async def test_every_past_request_can_be_shown_again_whatever_the_file_says_now(
     for seq, event in enumerate(await there.journal(), 1):
         if isinstance(event, WindowSent):
             digests = (*digests[: event.keep], *event.blocks)
-            window = await there.runner.past.window_at(seq)
+            window = await sent_window(there.deps, seq)
             assert tuple(block.digest for block in window.blocks) == digests
 
 

@@ -7,6 +7,7 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.value import replace
 from tests.engine.loops import StillLoop
+from tests.engine.stage import sent_window
 from tests.engine.talks import POLICY, TALK, epochs, stage
 from tests.fakes.speaker import (
     Agent,
@@ -46,7 +47,7 @@ async def test_every_past_request_can_be_had_again() -> None:
     for seq, event in enumerate(await there.journal(), 1):
         if isinstance(event, WindowSent):
             digests = (*digests[: event.keep], *event.blocks)
-            window = await there.runner.past.window_at(seq)
+            window = await sent_window(there.deps, seq)
             assert tuple(block.digest for block in window.blocks) == digests
             seen += 1
     assert seen > 10

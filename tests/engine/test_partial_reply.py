@@ -20,8 +20,7 @@ from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.ports import Provider, StoreHealth
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.store.partial_replies import PartialReplyFiles
-from tests.engine.stage import SESSION, Stage, call, until
-from tests.engine.test_races import check_wire
+from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 

@@ -25,11 +25,11 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import JobEnded, JobStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta
-from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
-from tests.engine.stage import SESSION, Stage, model_handle
+from tests.engine.stage import SESSION, Stage, check_wire, model_handle, sent_window
 from tests.engine.talks import FAST, MAIN
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Speaker, document, is_gate, words
@@ -237,28 +237,13 @@ def check_jobs(there: Stage) -> None:
     assert running == 0
 
 
-def check_wire(request: ModelRequest) -> None:
-    """Every call has its one result directly behind it; a person's words come first."""
-    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
-    first = True
-    for message in messages:
-        assert message.parts
-        assert message.role is not Role.TOOL
-        assert not first or message.role is Role.USER
-        first = False
-        for call in message.calls:
-            [result] = next(messages).parts
-            assert isinstance(result, ToolResult)
-            assert result.call == call.id
-
-
 async def check_past(there: Stage, recorded: list[Recorded]) -> None:
     """Every request that was sent can be made again, byte for byte."""
     digests: tuple[str, ...] = ()
     for each in recorded:
         if isinstance(each.event, WindowSent):
             digests = (*digests[: each.event.keep], *each.event.blocks)
-            window = await there.runner.past.window_at(each.seq)
+            window = await sent_window(there.deps, each.seq)
             assert tuple(block.digest for block in window.blocks) == digests
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import (
-    CacheColumn,
     CacheEntry,
     CacheTotals,
     ContentUse,
@@ -25,8 +24,7 @@ from helix_desktop.domain.cache import (
     digest_of,
     is_digest_prefix,
 )
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
 from helix_desktop.domain.errors import (
     AmbiguousDigest,
     CacheCorrupt,
@@ -160,17 +158,6 @@ class FakeStore:
         self._check_open()
         self._held(digest)
         return self.loft.entries[digest]
-
-    async def entries(
-        self,
-        query: CacheFilter,
-        order: CacheColumn = CacheColumn.ARRIVAL,
-        *,
-        descending: bool = True,
-        offset: int = 0,
-        limit: int = 100,
-    ) -> EntryPage:
-        return await self.listed(CacheQuery(query, order, descending, offset, limit))
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         self._check_open()

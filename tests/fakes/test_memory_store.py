@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import (
     VerifyResult,
     digest_of,
 )
-from helix_desktop.domain.cache_filter import EVERYTHING
+from helix_desktop.domain.cache_filter import CacheQuery
 from helix_desktop.domain.errors import AmbiguousDigest, CacheMiss, HelixError, StoreClosed
 from helix_desktop.domain.events import (
     Outcome,
@@ -109,15 +109,15 @@ async def test_listings_are_ordered_and_come_in_pages(reopened: Reopened) -> Non
     async with reopened() as store:
         for text in ("bb", "dddd", "a", "ccc"):
             await store.put(content(text, tool=text[0]))
-        newest = await store.entries(EVERYTHING)
+        newest = await store.listed(CacheQuery())
         assert [entry.size for entry in newest.entries] == [3, 1, 4, 2]
         assert (newest.total, newest.more) == (4, False)
-        largest = await store.entries(EVERYTHING, CacheColumn.SIZE, limit=3)
+        largest = await store.listed(CacheQuery(order=CacheColumn.SIZE, limit=3))
         assert [entry.size for entry in largest.entries] == [4, 3, 2]
         assert largest.more
-        rest = await store.entries(EVERYTHING, CacheColumn.SIZE, offset=3)
+        rest = await store.listed(CacheQuery(order=CacheColumn.SIZE, offset=3))
         assert [entry.size for entry in rest.entries] == [1]
-        by_tool = await store.entries(EVERYTHING, CacheColumn.TOOL, descending=False)
+        by_tool = await store.listed(CacheQuery(order=CacheColumn.TOOL, descending=False))
         assert [entry.origin.tool for entry in by_tool.entries] == ["a", "b", "c", "d"]
 
 

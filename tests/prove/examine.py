@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from helix_desktop.domain.cache import CacheColumn, digest_of
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheQuery
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.ports import Transaction

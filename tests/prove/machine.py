@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from helix_desktop.domain.cache import CacheColumn, Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheQuery
 from helix_desktop.domain.errors import CacheMiss
 from helix_desktop.domain.events import (
     Event,

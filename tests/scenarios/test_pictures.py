@@ -20,8 +20,8 @@ from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import ContextInjected, Recorded, TurnStarted
-from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.llm import ImageTokenRule, LlmRole
+from helix_desktop.domain.messages import image_mime
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
 from tests.peers.fault_modes import well

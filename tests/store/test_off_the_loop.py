@@ -11,7 +11,7 @@ from typing import cast
 import pytest
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.cache_filter import CacheFilter
+from helix_desktop.domain.cache_filter import CacheQuery
 from helix_desktop.store.async_store import AsyncStore, open_async_store
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks import steps
@@ -109,7 +109,7 @@ async def test_the_first_calls_start_no_thread(tmp_path: Path) -> None:
     """Starting one waits until it runs, and the loop would wait with it."""
     store = await open_async_store(tmp_path, clock=FakeClock())
     before = set(threading.enumerate())
-    reading = [store.exists(Digest("00" * 32)), store.totals(), store.entries(CacheFilter())]
+    reading = [store.exists(Digest("00" * 32)), store.totals(), store.listed(CacheQuery())]
     await asyncio.gather(*reading, store.commit(started()))
     after = set(threading.enumerate())
     await store.close()

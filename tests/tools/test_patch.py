@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.text.patch import patched_text
+from helix_desktop.tools.files.code_application import patched_text
 
 TEXT = "one\ntwo\nthree\nfour\nfive\ntwo\n"
 

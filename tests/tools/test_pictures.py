@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.image_formats import image_mime
+from helix_desktop.domain.messages import image_mime
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.pictures import MOST_PIXELS, check_picture, fit_picture
 from helix_desktop.tools.text.file_content import image_size

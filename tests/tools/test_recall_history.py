@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.canonical import history_digest
+from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.items import original_messages
 from helix_desktop.domain.cache import (
@@ -43,6 +43,11 @@ from tests.fakes.weigher import FakeWeigher
 OWN, OTHER = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 OUTPUT = "\n".join(f"row {number} of the table" for number in range(500)) + "\nKeyError: 'ünit'"
 SCALES = FakeWeigher()
+
+
+def history_digest(messages: Sequence[Message]) -> HistoryDigest:
+    array = canonical_json([plain_message(message) for message in messages])
+    return HistoryDigest(digest_of(to_utf8(array)))
 
 
 class Past:

@@ -19,9 +19,9 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 from helix_desktop.providers.practice.engine_questions import answer_engine
 from helix_desktop.providers.practice.practice_model import PIECE
-from helix_desktop.providers.practice.token_usage import WEIGHER, PrefixCache
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
 from tests.tour.showcase_story import DOCUMENTS, LAST, LAST_DOCUMENT, TURNS, Step, Turn

@@ -28,14 +28,18 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
     parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
 
 
+def flag(parser: ArgumentParser, name: str, text: str) -> None:
+    parser.add_argument(name, action="store_true", help=text)
+
+
+def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
+    parser.add_argument(name, metavar=metavar, default="", help=text)
+
+
 def declare_models(parser: ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.add_argument(
-        "--endpoint", metavar="NAME", default="", help="only models of this provider"
-    )
-    parser.add_argument(
-        "--refresh", action="store_true", help="fetch model lists from the providers"
-    )
+    flag(parser, "--json", "as JSON")
+    text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
+    flag(parser, "--refresh", "fetch model lists from the providers")
     parser.set_defaults(act="list")
     words = parser.add_subparsers(title="commands", metavar="")
     chosen = words.add_parser("choose", help="set the model for a role in a workspace")
@@ -70,7 +74,7 @@ def _declare_add(added: ArgumentParser) -> None:
     )
     added.add_argument("--title", default="", help="display name")
     added.add_argument("--variable", default="", help="environment variable that holds the key")
-    added.add_argument("--no-key", action="store_true", help="no key required")
+    flag(added, "--no-key", "no key required")
     _declare_endpoint_options(added)
     _declare_allow_http(added)
     added.set_defaults(act="add")
@@ -84,26 +88,20 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
         ("--body", "NAME=JSON", "extra body field; null removes a field"),
     ):
         added.add_argument(name, metavar=metavar, action="append", default=[], help=help_text)
-    added.add_argument("--key-header", metavar="NAME", default="", help="header with the key")
-    added.add_argument(
-        "--limit-field", metavar="NAME", default="", help="e.g. max_completion_tokens"
-    )
-    added.add_argument(
+    text_option(added, "--key-header", "header with the key", metavar="NAME")
+    text_option(added, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
+    text_option(
+        added,
         "--credentials",
+        "AWS profile, or file of Google credentials (default: as their own tools choose)",
         metavar="NAME|FILE",
-        default="",
-        help="AWS profile, or file of Google credentials (default: as their own tools choose)",
     )
     for name in ("tools", "pictures"):
         added.add_argument(f"--{name}", choices=YES_NO, default="yes", help=f"accepts {name}")
 
 
 def _declare_allow_http(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--allow-http",
-        action="store_true",
-        help="allow its private host without encryption from now on",
-    )
+    flag(parser, "--allow-http", "allow its private host without encryption from now on")
 
 
 def _declare_figures(parser: ArgumentParser) -> None:
@@ -116,7 +114,7 @@ def _declare_figures(parser: ArgumentParser) -> None:
         )
     for name in ("tools", "pictures"):
         parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
-    parser.add_argument("--free", action="store_true", help="the model costs nothing")
+    flag(parser, "--free", "the model costs nothing")
     parser.add_argument(
         "--dollar-limit",
         choices=("on", "off"),
@@ -133,7 +131,7 @@ def declare_keys(parser: ArgumentParser) -> None:
     forgotten = words.add_parser("forget", help="delete a key")
     forgotten.set_defaults(act="forget")
     listed = words.add_parser("list", help="list providers with a key (last 4 characters)")
-    listed.add_argument("--json", action="store_true", help="as JSON")
+    flag(listed, "--json", "as JSON")
     listed.set_defaults(act="list")
     for word in (kept, forgotten):
         word.add_argument("endpoint", metavar="ENDPOINT")
@@ -163,9 +161,7 @@ def declare_permissions(parser: ArgumentParser) -> None:
         chosen = words.add_parser(word, help=help_text)
         chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
         chosen.set_defaults(act=word)
-    words.choices["host"].add_argument(
-        "--forget", action="store_true", help="remove the hosts instead"
-    )
+    flag(words.choices["host"], "--forget", "remove the hosts instead")
     preset = words.add_parser("preset", help="choose what sandboxed commands can reach")
     preset.add_argument("preset", choices=PRESETS)
     preset.set_defaults(act="preset")
@@ -177,7 +173,7 @@ def declare_permissions(parser: ArgumentParser) -> None:
 
 def declare_changes(parser: ArgumentParser) -> None:
     _declare_session(parser)
-    parser.add_argument("--diff", action="store_true", help="show each change, numbered")
+    flag(parser, "--diff", "show each change, numbered")
 
 
 def declare_restore(parser: ArgumentParser) -> None:
@@ -191,16 +187,14 @@ def declare_restore(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--hunk", metavar="N", type=int, action="append", help="only change N of the file"
     )
-    parser.add_argument("--undo", action="store_true", help="undo an earlier restore")
-    parser.add_argument(
-        "--copy", action="store_true", help="save the earlier version next to the file"
-    )
+    flag(parser, "--undo", "undo an earlier restore")
+    flag(parser, "--copy", "save the earlier version next to the file")
 
 
 def _declare_session(parser: ArgumentParser) -> None:
     folder_option(parser, "project folder")
     workspace_option(parser)
-    parser.add_argument("--session", metavar="ID", default="", help="session ID (default: newest)")
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
     parser.add_argument(
         "--turn", metavar="N", type=int, default=0, help="only changes from the Nth turn"
     )
@@ -210,45 +204,33 @@ def _declare_rule(parser: ArgumentParser) -> None:
     parser.add_argument("decision", choices=DECISIONS)
     parser.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
     parser.add_argument("--form", default="", help="exact command as shown next to “Always”")
-    parser.add_argument(
-        "--prefix",
-        metavar="WORDS",
-        default="",
-        help="everything that starts with it, e.g. 'cargo test'",
+    text_option(
+        parser, "--prefix", "everything that starts with it, e.g. 'cargo test'", metavar="WORDS"
     )
     parser.add_argument(
         "--path", default="", help="only this file or folder (relative to the project)"
     )
-    parser.add_argument("--everywhere", action="store_true", help="in all workspaces")
-    parser.add_argument(
-        "--without-sandbox", action="store_true", help="apply the rule without a sandbox too"
-    )
+    flag(parser, "--everywhere", "in all workspaces")
+    flag(parser, "--without-sandbox", "apply the rule without a sandbox too")
     parser.set_defaults(act="set")
 
 
 def declare_profile(parser: ArgumentParser) -> None:
     workspace_option(parser)
-    parser.add_argument("--show", action="store_true", help="show the current settings (default)")
-    parser.add_argument(
-        "--set",
-        metavar="FILE",
-        default="",
-        help=("set the rules from FILE; - reads standard input"),
-    )
-    parser.add_argument(
-        "--set-system", metavar="FILE", default="", help="set the system prompt from FILE"
-    )
+    flag(parser, "--show", "show the current settings (default)")
+    text_option(parser, "--set", "set the rules from FILE; - reads standard input", metavar="FILE")
+    text_option(parser, "--set-system", "set the system prompt from FILE", metavar="FILE")
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
     parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
-    parser.add_argument("--no-hosts", action="store_true", help="remove all private hosts")
+    flag(parser, "--no-hosts", "remove all private hosts")
 
 
 def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     listed = words.add_parser("list", help="list servers, their state, and project suggestions")
-    listed.add_argument("--json", action="store_true", help="as JSON")
+    flag(listed, "--json", "as JSON")
     taken = words.add_parser("import", help="import servers from another client")
     taken.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
@@ -258,7 +240,7 @@ def declare_servers(parser: ArgumentParser) -> None:
     added = words.add_parser("add", help="add a server (options go before its command or URL)")
     _declare_added(added)
     looked = words.add_parser("approve", help="review and approve a server and its tools")
-    looked.add_argument("--yes", action="store_true", help="approve without asking")
+    flag(looked, "--yes", "approve without asking")
     tried = words.add_parser("test", help="start a server and list its tools")
     logged = words.add_parser("log", help="show a server's log")
     removed = words.add_parser("remove", help="remove a server and its secrets")
@@ -311,10 +293,10 @@ def _declare_options(added: ArgumentParser) -> None:
         default=[],
         help=("secret to ask for and store in the keyring"),
     )
-    added.add_argument("--cwd", metavar="DIR", default="", help="working directory")
-    added.add_argument("--believe", action="store_true", help="trust its read-only tool hints")
+    text_option(added, "--cwd", "working directory", metavar="DIR")
+    flag(added, "--believe", "trust its read-only tool hints")
     _declare_allow_http(added)
-    added.add_argument("--sampling", action="store_true", help="allow it to request model answers")
+    flag(added, "--sampling", "allow it to request model answers")
     added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)
 
 
@@ -324,25 +306,21 @@ def declare_ask(parser: ArgumentParser) -> None:
     )
     folder_option(parser, "project folder")
     workspace_option(parser)
-    parser.add_argument("--session", metavar="ID", default="", help="continue this session")
-    parser.add_argument(
-        "--model", metavar="NAME", default="", help="model as PROVIDER/MODEL, or practice"
-    )
-    parser.add_argument(
-        "--policy", metavar="NAME", default="", help="a preset, or a policy in a TOML file"
-    )
-    parser.add_argument(
+    text_option(parser, "--session", "continue this session", metavar="ID")
+    text_option(parser, "--model", "model as PROVIDER/MODEL, or practice", metavar="NAME")
+    text_option(parser, "--policy", "a preset, or a policy in a TOML file", metavar="NAME")
+    text_option(
+        parser,
         "--worktree",
+        "begin the session in a new git worktree, on a new branch of this name",
         metavar="BRANCH",
-        default="",
-        help="begin the session in a new git worktree, on a new branch of this name",
     )
     _declare_session_choices(parser)
-    parser.add_argument("--json", action="store_true", help="print each event as a line of JSON")
-    parser.add_argument(
+    flag(parser, "--json", "print each event as a line of JSON")
+    flag(
+        parser,
         "--yes-read-only",
-        action="store_true",
-        help="run read-only tools without asking (the default); other tools need a rule",
+        "run read-only tools without asking (the default); other tools need a rule",
     )
 
 
@@ -359,11 +337,11 @@ def _declare_session_choices(parser: ArgumentParser) -> None:
         type=int,
         help="longest wait when a provider asks to wait (default: the setting)",
     )
-    parser.add_argument(
+    text_option(
+        parser,
         "--effort",
+        "reasoning effort of the session from now on: default, off, low, medium, high, max …",
         metavar="LEVEL|TOKENS",
-        default="",
-        help="reasoning effort of the session from now on: default, off, low, medium, high, max …",
     )
     parser.add_argument(
         "--image",

@@ -33,8 +33,7 @@ from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.models.cloud_addresses import complete_address
-from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
+from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint, complete_address
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
     describe_assumptions,

@@ -4,6 +4,7 @@ Status 0: nothing is wrong. 1: a finding or a loss, which is named. 2: impossibl
 """
 
 from collections.abc import Callable, Collection
+from contextlib import closing
 from functools import update_wrapper
 from itertools import islice
 from pathlib import Path
@@ -181,8 +182,7 @@ def clean_up(
 ) -> int:
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
-    store = WorkspaceStore.open(_existing(folder), clock)
-    try:
+    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
         found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
         unused = counted(found.contents, "unused entry", "unused entries")
         say(f"{unused} ({_size(found.raw)} of content, {_size(found.stored)} on disk).")
@@ -193,8 +193,6 @@ def clean_up(
         removed = counted(done.contents, "entry", "entries")
         say(f"Removed {removed}, kept {done.left}, freed {_size(done.stored)}.")
         return CLEAN
-    finally:
-        store.close()
 
 
 @_answering
@@ -202,11 +200,8 @@ def delete_session(
     folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: Stopped = never_stop
 ) -> int:
     """Delete one session with all its events; its unshared contents become garbage."""
-    store = WorkspaceStore.open(_existing(folder), clock)
-    try:
+    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
         done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
-    finally:
-        store.close()
     events = counted(done.events, "event", "events")
     uses = counted(done.uses, "use of an entry", "uses of entries")
     say(f"Deleted session {session}: {events}, {uses}.")
@@ -216,11 +211,8 @@ def delete_session(
 @_answering
 def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
     """Print one line for each session, oldest first."""
-    store = WorkspaceStore.open(_existing(folder), clock)
-    try:
+    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
         heads = sorted(store.journal.sessions(), key=lambda head: head.id)
-    finally:
-        store.close()
     for head in heads:
         say(f"{head.id}  {head.count:>6} events  {safe_line(head.title)}")
     if not heads:

@@ -23,6 +23,7 @@ from helix_desktop.app.commands.arguments import (
     declare_profile,
     declare_restore,
     declare_servers,
+    flag,
     folder_option,
     workspace_option,
 )
@@ -87,12 +88,8 @@ def _interruptible(work: _Interruptible) -> Run:
 
 def _declare_check(parser: ArgumentParser) -> None:
     workspace_option(parser, "workspace name or ID, or all (default)")
-    parser.add_argument("--deep", action="store_true", help="read every byte")
-    parser.add_argument(
-        "--repair",
-        action="store_true",
-        help=("rebuild the database from readable data (works on a copy)"),
-    )
+    flag(parser, "--deep", "read every byte")
+    flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
 
 
 @_interruptible
@@ -152,9 +149,7 @@ def _import(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> 
 
 def _declare_clean_up(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
-    parser.add_argument(
-        "--remove", action="store_true", help=("remove the entries; without this, only list them")
-    )
+    flag(parser, "--remove", "remove the entries; without this, only list them")
 
 
 @_interruptible
@@ -173,7 +168,7 @@ def _declare_delete(parser: ArgumentParser) -> None:
         default="",
         help="session ID; omit to list sessions",
     )
-    parser.add_argument("--yes", action="store_true", help="confirm the deletion (required)")
+    flag(parser, "--yes", "confirm the deletion (required)")
 
 
 @_interruptible

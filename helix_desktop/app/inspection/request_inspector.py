@@ -11,11 +11,6 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.first_request import (
-    first_remaining_context,
-    make_first_request,
-    remaining_context,
-)
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
     forecast_rewrite,
@@ -23,21 +18,25 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import smallest_request
+from helix_desktop.context.window import SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted
-from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
+from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.model_counts import WindowShares
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, Provider, Store
 from helix_desktop.domain.request_view import (
+    FULL,
     BlockReason,
     BlockReasonKind,
     BlockState,
@@ -50,6 +49,7 @@ from helix_desktop.domain.request_view import (
     message_text,
 )
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.output_gate import HeldOutput
 from helix_desktop.engine.request_builder import (
     LOST,
@@ -59,8 +59,13 @@ from helix_desktop.engine.request_builder import (
 )
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.session_window import SlicedWork
-from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
+from helix_desktop.engine.session_window import SessionWindow, SlicedWork
+from helix_desktop.engine.window_growth import (
+    CountTokens,
+    estimate_growth,
+    estimate_tokens,
+    pace_of_window,
+)
 
 KEPT = 4
 """The number of earlier requests that are kept in memory."""
@@ -482,3 +487,59 @@ class WindowItems:
                 "Already covered by a handover.", ("The Timeline shows what the handover covers.")
             )
         return found.block
+
+
+class FirstRequest(Struct, frozen=True):
+    """A first window, with the typed draft as the last block."""
+
+    window: ContextWindow
+    history: History
+    typed: tuple[Block, ...]
+
+    @property
+    def tokens(self) -> int:
+        """Return the tokens by Helix's count, with the draft."""
+        return self.window.account.tokens + sum(block.tokens for block in self.typed)
+
+
+async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
+    """Assemble the first request, with the guides read anew."""
+    main = deps.first_main
+    weigher = main.weigher
+    # the first count of all reads the tokenizer's ranks: not on the window's thread
+    await asyncio.to_thread(weigher.count, deps.system)
+    guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
+    history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
+    prefix = SystemPrefix(deps.system, deps.tools(NO_SESSION).specs())
+    window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
+    typed = (BlockBuilder(weigher).typed(draft),) if draft.strip() else ()
+    return FirstRequest(window, history, typed)
+
+
+def _no_texts(digest: Digest) -> str:
+    raise KeyError(digest)
+
+
+def remaining_context(
+    session_window: SessionWindow, now: WindowState, window: ContextWindow, *, llm: Llm
+) -> RequestSpace:
+    """Return the space after `window`, which is that of `now` or the same with the typed draft."""
+    return _space(estimate_tokens(session_window, window), now.policy, llm)
+
+
+async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
+    """Return the space of a session that has not begun."""
+    ours, gauge = (await make_first_request(deps, draft)).tokens, deps.first_main.gauge()
+
+    def count(more: int) -> tuple[int, int]:
+        return gauge.expect(ours + more), gauge.estimate(ours + more)
+
+    return _space(count, deps.policy, deps.first_main.llm)
+
+
+def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
+    found, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
+    handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
+    left = llm.window * (handover or FULL) / 100 - found.expected
+    below = min(found.room, int(left / found.pace))
+    return RequestSpace(found.expected, llm.window, found.pace, found.room, below, handover)

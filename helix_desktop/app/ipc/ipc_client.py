@@ -94,7 +94,11 @@ class IpcConnection:
             async with asyncio.timeout(self.patience):
                 return await answer
         except TimeoutError:
-            raise _silent(self.hello.pid) from None
+            raise ToolError(
+                "Process {pid} has this workspace open and isn't responding.",
+                "Check its window, or end the process if it hangs. Nothing was lost.",
+                pid=self.hello.pid,
+            ) from None
         finally:
             del self._waiting[number]
             if not answer.done() or answer.cancelled():
@@ -131,7 +135,9 @@ class IpcConnection:
                 message = await receive_frame(self._reader, FROM_SERVER, most=LARGEST_FROM_SERVER)
                 match message:
                     case IpcResult():
-                        self._answer(message)
+                        answer = self._waiting.get(message.id)
+                        if answer is not None and not answer.done():
+                            answer.set_result(ToolOutput(message.data, "", failed=message.failed))
                     case IpcText(number) if command := self._commands.get(number):
                         command.hear(message)
                     case IpcEnded(number) if command := self._commands.pop(number, None):
@@ -140,11 +146,6 @@ class IpcConnection:
             pass
         finally:
             await self._end(self._writer.transport.abort)
-
-    def _answer(self, message: IpcResult) -> None:
-        answer = self._waiting.get(message.id)
-        if answer is not None and not answer.done():
-            answer.set_result(ToolOutput(message.data, "", failed=message.failed))
 
     async def _end(self, shut: Callable[[], None]) -> None:
         self.alive = False
@@ -193,14 +194,6 @@ def _window_gone() -> HelixError:
     return HelixError(
         "Helix Desktop was closed before the command ended.",
         "The session shows what was done. Nothing was lost.",
-    )
-
-
-def _silent(pid: int) -> ToolError:
-    return ToolError(
-        "Process {pid} has this workspace open and isn't responding.",
-        "Check its window, or end the process if it hangs. Nothing was lost.",
-        pid=pid,
     )
 
 

@@ -243,8 +243,6 @@ class IpcServer(local_socket.SocketServer):
 
 
 class _IpcClient:
-    """The connection of one client."""
-
     commands: RunCommand | None = None
 
     def __init__(

@@ -37,7 +37,7 @@ def replay_in_processes(
     """
     replayer, left = FileReplayer(paths), list(tasks)
     paces: Paces = {}
-    while left and not _settled(paces):
+    while left and not any(pace.settled for pace in paces.values()):
         if stopped():
             return
         outcome = replayer.replay(replace(left.pop(0), paces=paces), stopped)
@@ -54,10 +54,6 @@ def replay_in_processes(
         if stopped():
             return
         yield replayer.replay(task, stopped)
-
-
-def _settled(paces: Paces) -> bool:
-    return any(pace.settled for pace in paces.values())
 
 
 class _Workers:

@@ -27,8 +27,14 @@ from helix_desktop.app.sessions.mention_resolver import (
 from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.window_state import scale_gate_policy
-from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, digest_of
-from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
+from helix_desktop.domain.cache import CacheEntry, Digest, digest_of
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import ImageTokenRule
@@ -202,9 +208,7 @@ class MentionFinder:
         asked = query.removeprefix(_CACHE_PREFIX)
         terms = (FilterTerm(FilterKey.BARE, FilterRelation.CONTAINS, asked),) if asked else ()
         try:
-            page = await self._store.entries(
-                CacheFilter(terms), CacheColumn.ARRIVAL, limit=2 * limit
-            )
+            page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=2 * limit))
         except HelixError:
             return ()
         outputs = (each for each in page.entries if each.origin.tool and is_text(each))
@@ -229,7 +233,7 @@ class MentionFinder:
         """Return the only stored text whose digest begins with these digits, or None."""
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.IS, digits),))
         try:
-            found = (await self._store.entries(query, CacheColumn.ARRIVAL, limit=2)).entries
+            found = (await self._store.listed(CacheQuery(query, limit=2))).entries
         except HelixError:
             return None
         return found[0] if len(found) == 1 and is_text(found[0]) else None
@@ -369,7 +373,7 @@ class MentionFinder:
     async def _newest(self, path: str) -> CacheEntry | None:
         query = CacheFilter((FilterTerm(FilterKey.WHAT, FilterRelation.CONTAINS, path),))
         try:
-            page = await self._store.entries(query, CacheColumn.ARRIVAL, limit=RECENT)
+            page = await self._store.listed(CacheQuery(query, limit=RECENT))
         except HelixError:
             return None
         source = f"file:{path}"

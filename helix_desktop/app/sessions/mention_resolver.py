@@ -109,19 +109,16 @@ class MentionResolver:
             if passage.whole:
                 data, origin = await self._store.read(entry.digest, 0, LARGEST), entry.origin
             else:
-                data = await self._lines(entry, passage)
+                found = await read_passage(self._store, entry, passage)
+                notes = [] if found.complete else [_TOO_MANY]
+                if not found.rows:
+                    notes = [f"[no such line among its {entry.lines:,}]", *notes]
+                data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
                 origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
             theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _description(entry, passage), theirs)
-
-    async def _lines(self, entry: CacheEntry, passage: ContentPassage) -> bytes:
-        found = await read_passage(self._store, entry, passage)
-        notes = [] if found.complete else [_TOO_MANY]
-        if not found.rows:
-            notes = [f"[no such line among its {entry.lines:,}]", *notes]
-        return "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
 
 
 def mention_targets(text: str) -> Iterator[Mention]:

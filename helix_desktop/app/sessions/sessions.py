@@ -6,22 +6,34 @@ session; its parent hears of the stop only when the stop can no longer be undone
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice, SessionId
-from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.events import Event, LlmChanged, Recorded, Unreadable
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
+from helix_desktop.domain.errors import HelixError, SessionMissing, SettingsError
+from helix_desktop.domain.events import (
+    EffortChanged,
+    Event,
+    LlmChanged,
+    Recorded,
+    ToolReturned,
+    Unreadable,
+)
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.domain.workspace import RunningSubAgent
+from helix_desktop.domain.todo import TodoStatus
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.workspace import RunningSubAgent, SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 from helix_desktop.engine.session_runner import Note, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.tools.agent.planning import find_todo
 
 log = logging.getLogger(__name__)
 
@@ -233,3 +245,115 @@ class Delegating:
         """Undo the stop of all subagents of a session."""
         if self._subagents:
             self._subagents.undo_all(session)
+
+
+MOST_RECENT = 3
+LOOKED_AT = 1_000
+"""Events from the end of the last session in which a failed command is looked for."""
+_OPEN = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
+
+
+class SessionOffer(Struct, frozen=True):
+    """The last sessions, newest first; open steps and a failed command are those of the first."""
+
+    recent: tuple[SessionHead, ...] = ()
+    todos: tuple[str, ...] = ()
+    failed: str = ""
+    """The last command that failed and did not succeed afterwards."""
+
+
+async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer:
+    """Return what there is in these sessions, newest first; raise HelixError if unreadable."""
+    if not heads:
+        return SessionOffer()
+    last = heads[0].id
+    items = (await find_todo(store, last)).items
+    todos = tuple(item.text for item in items if item.status in _OPEN)
+    failed = failed_command(await store.last_events(last, LOOKED_AT))
+    return SessionOffer(tuple(heads[:MOST_RECENT]), todos, failed)
+
+
+def failed_command(events: Iterable[Recorded | Unreadable]) -> str:
+    """Return the last command that ended with an error, unless it succeeded later; "" for none."""
+    failed: dict[str, None] = {}
+    for each in events:
+        event = each.event if isinstance(each, Recorded) else None
+        if not isinstance(event, ToolReturned) or event.status is None:
+            continue
+        if declared_tool(event.tool).effect is not ToolEffect.COMMAND:
+            continue
+        command = event.ran or event.what
+        failed.pop(command, None)
+        if event.status:
+            failed[command] = None
+    return next(reversed(failed), "")
+
+
+class SessionEfforts:
+    """The reasoning efforts of one workspace's sessions, from their next requests on.
+
+    A session that has not begun keeps its choice here until its first message; afterwards the
+    journal has it.
+    """
+
+    def __init__(
+        self,
+        deps: SessionDeps,
+        runner: Callable[[SessionId], SessionRunner],
+        llm_of: Callable[[SessionId], Llm],
+    ) -> None:
+        """Take `llm_of`, which returns the main model of a session."""
+        self._deps, self._runner, self._llm_of = deps, runner, llm_of
+        self.of_new = MODEL_DECIDES
+        """The choice for the next session."""
+
+    def known(self, session: SessionId) -> KnownEfforts:
+        """Return what the main model of a session can be asked for."""
+        return self._llm_of(session).efforts
+
+    def check(self, session: SessionId, effort: Effort) -> None:
+        """Raise SettingsError if the session's model cannot be asked for exactly this."""
+        self.check_model(self._llm_of(session), effort)
+
+    def check_model(self, llm: Llm, effort: Effort) -> None:
+        """Raise SettingsError if a model cannot be asked for exactly this."""
+        known = llm.efforts
+        if known.knows(effort):
+            return
+        if not known:
+            raise SettingsError(
+                "{model} has no reasoning effort to choose.",
+                "Omit the effort, or choose another model.",
+                model=llm.shown_name,
+            )
+        raise SettingsError(
+            "{model} can't use the reasoning effort {effort}.",
+            "Choose one of: {known}.",
+            model=llm.shown_name,
+            effort=repr(str(effort)),
+            known=", ".join(_names(known)),
+        )
+
+    async def choose(self, session: SessionId, effort: Effort) -> None:
+        """Choose the effort of a session, also while its turn runs; NO_SESSION is the next one."""
+        if session == NO_SESSION:
+            self.of_new = effort
+            return
+        runner = self._runner(session)
+        await runner.open()
+        if runner.session_window.history.effort != effort:
+            await runner.note(EffortChanged(self._deps.clock.now(), str(effort)))
+
+    def first_events(self, effort: Effort | None) -> tuple[EffortChanged, ...]:
+        """Return the event that a new session begins with; None is the choice for the next one."""
+        chosen = self.of_new if effort is None else effort
+        if chosen == MODEL_DECIDES:
+            return ()
+        return (EffortChanged(self._deps.clock.now(), str(chosen)),)
+
+
+def _names(known: KnownEfforts) -> list[str]:
+    names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
+    if known.most:
+        names.append(Phrase("{least} to {most} tokens", least=known.least, most=known.most))
+    return names

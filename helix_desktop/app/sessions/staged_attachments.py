@@ -20,8 +20,12 @@ from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.providers.tokens.message_weights import LIMITS
-from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
-from helix_desktop.tools.documents.document_notes import wanted_form, whole_text
+from helix_desktop.tools.documents.document_form import (
+    HEADER,
+    DocumentForm,
+    wanted_form,
+    whole_text,
+)
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 

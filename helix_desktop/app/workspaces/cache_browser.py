@@ -37,11 +37,12 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import (
     EVERYTHING,
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
+    RemovableContents,
 )
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.errors import CacheCorrupt, HelixError, SessionMissing, WorkspaceError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, Recorded

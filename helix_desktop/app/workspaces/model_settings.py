@@ -30,8 +30,12 @@ from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.providers.models.cloud_addresses import complete_address
-from helix_desktop.providers.models.endpoints import SHIPPED, OwnEndpoint, is_local_endpoint
+from helix_desktop.providers.models.endpoints import (
+    SHIPPED,
+    OwnEndpoint,
+    complete_address,
+    is_local_endpoint,
+)
 from helix_desktop.providers.models.model_catalog import (
     CatalogModel,
     FigureSource,
@@ -41,7 +45,13 @@ from helix_desktop.providers.models.model_catalog import (
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
+import json
+from collections.abc import Awaitable, Sequence
 
+from helix_desktop.app.settings import Settings
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.workspace import PriceQuestion
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 
 DIALECTS = tuple(each for each in DialectId if each is not DialectId.PRACTICE)
 """The dialects that a user's own endpoint can speak."""
@@ -399,3 +409,76 @@ class AskableModels:
     def model_handle(self, name: str) -> ModelHandle:
         """Return the handle of a model; raise SettingsError if its endpoint is gone."""
         return self._model_handles.asked(self._models.checked(name), self._workspace())
+
+
+class PriceCenter:
+    """The waiting questions and their answers."""
+
+    def __init__(self, questions: PriceQuestionBroker, supply: ModelSettings) -> None:
+        self._questions, self._supply = questions, supply
+
+    @property
+    def pending(self) -> Sequence[PriceQuestion]:
+        """The questions that wait, oldest first."""
+        return tuple(self._questions.pending.values())
+
+    def attend(self) -> Callable[[], None]:
+        """Note that a window can answer; call the result when the window is gone."""
+        return self._questions.attend()
+
+    def suggest(self, llm: Llm) -> Prices:
+        """Return the prices to offer for a model."""
+        return self._supply.suggest_prices(llm.full_name)
+
+    async def assume(self, name: str, prices: Prices) -> None:
+        """Set a model's prices; all zero if it is free."""
+        await self._supply.set_figures(name, prices=prices)
+
+    async def lift_limit(self, name: str) -> None:
+        """Let dollar budgets not stop a model whose price stays unknown."""
+        await self._supply.set_figures(name, uncapped=True)
+
+
+MOST_RECENT = 6
+RECENT = "recent_models"
+NoteChoice = Callable[[LlmRole, str], Awaitable[None]]
+"""Notes the model that was chosen last for a workspace."""
+
+
+class ModelChoices:
+    """The choice of a main model in one workspace; the last chosen ones are those of all."""
+
+    def __init__(
+        self, supply: ModelSettings, settings: Settings, note_choice: NoteChoice, *, workspace: str
+    ) -> None:
+        self._supply, self._settings = supply, settings
+        self._note_choice, self._workspace = note_choice, workspace
+
+    async def offers(self, current: str) -> tuple[ModelOffer, ...]:
+        """Return all known models; `current` is one of them, whatever its endpoint."""
+        offers = await self._supply.offers()
+        if all(offer.name != current for offer in offers):
+            return (await asyncio.to_thread(self._supply.find, current), *offers)
+        return offers
+
+    async def endpoints(self) -> Mapping[str, EndpointSource]:
+        return {each.endpoint.id: each for each in await self._supply.sources()}
+
+    async def keys(self) -> Mapping[str, KeyState]:
+        """Return the keys of all endpoints that need one. The keyring may take a while."""
+        return await self._supply.all_keys(self._workspace)
+
+    @property
+    def recent(self) -> tuple[str, ...]:
+        """The full names of the models chosen last, newest first."""
+        try:
+            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MOST_RECENT]
+        except JsonUnparsable:
+            return ()
+
+    async def note(self, name: str, *, for_workspace: bool) -> None:
+        """Note that a model was chosen; raise SettingsError if that cannot be saved."""
+        newest = tuple(dict.fromkeys((name, *self.recent)))[:MOST_RECENT]
+        await asyncio.to_thread(self._settings.set, RECENT, json.dumps(newest))
+        if for_workspace:
+            await self._note_choice(LlmRole.MAIN, name)

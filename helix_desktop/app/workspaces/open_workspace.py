@@ -20,9 +20,14 @@ from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
-from helix_desktop.app.sessions.session_efforts import SessionEfforts
-from helix_desktop.app.sessions.session_offers import SessionOffer, find_offer
-from helix_desktop.app.sessions.sessions import Delegating, Runners, Sessions
+from helix_desktop.app.sessions.sessions import (
+    Delegating,
+    Runners,
+    SessionEfforts,
+    SessionOffer,
+    Sessions,
+    find_offer,
+)
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
@@ -30,14 +35,13 @@ from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.domain.cache import (
     NO_SESSION,
-    CacheColumn,
     CacheTotals,
     Digest,
     EntryPage,
     SessionId,
     digest_of,
 )
-from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
+from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, CacheQuery
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort
@@ -75,9 +79,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
     from helix_desktop.app.workspaces.copies import WorkspaceCopies
     from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
-    from helix_desktop.app.workspaces.model_choices import ModelChoices
-    from helix_desktop.app.workspaces.model_settings import AskableModels
-    from helix_desktop.app.workspaces.price_center import PriceCenter
+    from helix_desktop.app.workspaces.model_settings import AskableModels, ModelChoices, PriceCenter
     from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
     from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
@@ -400,18 +402,9 @@ class OpenWorkspace:
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         return await self.runners.transcript(session)
 
-    async def entries(
-        self,
-        query: CacheFilter = EVERYTHING,
-        order: CacheColumn = CacheColumn.ARRIVAL,
-        *,
-        descending: bool = True,
-        offset: int = 0,
-        limit: int = 100,
-    ) -> EntryPage:
-        return await self._store.entries(
-            query, order, descending=descending, offset=offset, limit=limit
-        )
+    async def entries(self, query: CacheFilter = EVERYTHING, limit: int = 100) -> EntryPage:
+        """Return the newest entries that match."""
+        return await self._store.listed(CacheQuery(query, limit=limit))
 
     async def tell_incidents(self, tell: Callable[[Sequence[str]], None]) -> None:
         """Tell the user the store's problems that were not told yet, and note that they are.

@@ -5,12 +5,18 @@ import asyncio
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
 from helix_desktop.context.mode_history import PLAN, ModeHistory
-from helix_desktop.context.texts.mode_texts import PLAN_DISCARDED
+from helix_desktop.context.texts.prompts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError, PermissionsError
-from helix_desktop.domain.events import ContextInjected, Event, ModeChanged, PlanChanged, PlanState
+from helix_desktop.domain.events import (
+    ContextInjected,
+    Event,
+    ModeChanged,
+    PlanChanged,
+    PlanState,
+    SubmittedPlan,
+)
 from helix_desktop.domain.permission import Mode, is_wider, next_mode
-from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 

@@ -26,7 +26,7 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
-from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
+from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
@@ -52,7 +52,6 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_requests import ApprovedSampler, ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_grants import SessionGrants
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents

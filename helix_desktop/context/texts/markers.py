@@ -239,7 +239,8 @@ def _telling(
     best: dict[str, tuple[float, int]] = {}
     for number in between:
         row = every[number][:LONGEST_LINE]
-        score = _score(row)
+        loud = 3.0 if _LOUD.search(row) else 0.0
+        score = loud + (1.0 if _PLACE.search(row) else 0.0) + (0.5 if _NUMBER.search(row) else 0.0)
         shape = _NUMBER.sub("#", row.strip())
         if score and shape not in best:
             best[shape] = (-score, number)
@@ -247,8 +248,3 @@ def _telling(
     lines = [f"{number + 1}: {every[number].strip()[:_LONGEST_SHOWN]}" for number in order]
     kept = order[: count_fitting(lines, room, weigher, joint="\n")]
     return [line for _, line in sorted(zip(kept, lines, strict=False))]
-
-
-def _score(row: str) -> float:
-    loud = 3.0 if _LOUD.search(row) else 0.0
-    return loud + (1.0 if _PLACE.search(row) else 0.0) + (0.5 if _NUMBER.search(row) else 0.0)

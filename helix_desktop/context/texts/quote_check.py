@@ -164,7 +164,8 @@ def _quoted(line: str) -> Iterator[str]:
     place = 0
     while opener := _OPENER.search(line, place):
         mark, start = opener.group(), opener.end()
-        end = _closing(line, mark, start)
+        found = _CLOSERS[mark].search(line, start)
+        end = found.start() if found else None
         if mark in _SINGLE and (end is None or end - start < _SHORTEST_SINGLE):
             place = start if end is None else end
             continue
@@ -172,11 +173,6 @@ def _quoted(line: str) -> Iterator[str]:
         if end is None:
             return
         place = end + 1
-
-
-def _closing(line: str, mark: str, start: int) -> int | None:
-    found = _CLOSERS[mark].search(line, start)
-    return found.start() if found else None
 
 
 def _joined(body: str) -> Iterator[str]:

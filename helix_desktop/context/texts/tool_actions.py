@@ -255,7 +255,8 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
         )
     if act is ActionKind.RUN and (text := _command(values, arguments)):
         return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
-    paths = _action_paths(values)
+    found = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
+    paths = tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
     summary = what or _argument_summary(act, values, arguments)
     if act is ActionKind.EDIT:
         return ToolAction(act, summary, changed=paths)
@@ -357,11 +358,6 @@ def _patched(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
     )
     found = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
     return tuple(dict.fromkeys(path.strip() for path in found))
-
-
-def _action_paths(values: Mapping[str, object]) -> tuple[str, ...]:
-    found = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
-    return tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
 
 
 def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:

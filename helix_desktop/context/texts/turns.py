@@ -352,7 +352,8 @@ def quote_agent(text: str, length: int) -> str:
 
 def describe_call(done: CallRecord, length: int) -> str:
     """Describe a call in one line: its action, and its ending unless it simply succeeded."""
-    what = _coded(clip(done.action.what, length))
+    plain = clip(done.action.what, length).replace("`", "'")
+    what = f"`{plain}`" if plain else ""
     name = done.action.act.value if done.action.act in _QUIET else clip(done.tool, 40)
     told_ = f"{name} {what}".strip()
     if done.ending.failed:
@@ -378,8 +379,3 @@ def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
 def _looked(whats: list[str]) -> list[str]:
     distinct = list(dict.fromkeys(whats))
     return [defuse(f"looked at {', '.join(distinct)}")] if distinct else []
-
-
-def _coded(what: str) -> str:
-    plain = what.replace("`", "'")
-    return f"`{plain}`" if plain else ""

@@ -65,16 +65,13 @@ class Threshold(Struct, frozen=True):
         """
         match self.default:
             case StrEnum():
-                return self._choice(value)
+                if not isinstance(value, str) or value not in self.choices:
+                    self._refuse(value)
+                return type(self.default)(value)
             case int():
                 return self._in_range(self._whole(value))
             case _:
                 return self._in_range(self._real(value))
-
-    def _choice(self, value: object) -> Plain:
-        if not isinstance(value, str) or value not in self.choices:
-            self._refuse(value)
-        return type(self.default)(value)
 
     def _whole(self, value: object) -> int:
         # `True` is an int in Python and would silently become 1

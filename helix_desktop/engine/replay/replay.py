@@ -260,9 +260,14 @@ class Replay:
             case Role.ASSISTANT:
                 await self._step(said)
             case Role.USER if said.typed:
-                await self._type(said)
+                if self._answered:
+                    await self._end_turn()
+                self._clock.advance(PERSON_SECONDS)
+                await self._journal.record([TurnStarted(self._clock.now(), said.text)])
             case Role.USER | Role.SYSTEM:
-                await self._inject(said)
+                system = said.role is Role.SYSTEM
+                event = ContextInjected(self._clock.now(), said.text, "recorded", system=system)
+                await self._journal.record([event])
             case Role.TOOL:
                 pass  # already returned in the step that made the call
 
@@ -278,17 +283,6 @@ class Replay:
         self._answered = True
         if said.index not in self._closing:
             await self._settle()
-
-    async def _type(self, said: RecordedMessage) -> None:
-        if self._answered:
-            await self._end_turn()
-        self._clock.advance(PERSON_SECONDS)
-        await self._journal.record([TurnStarted(self._clock.now(), said.text)])
-
-    async def _inject(self, said: RecordedMessage) -> None:
-        system = said.role is Role.SYSTEM
-        event = ContextInjected(self._clock.now(), said.text, "recorded", system=system)
-        await self._journal.record([event])
 
     async def _end_turn(self) -> None:
         self._answered = False

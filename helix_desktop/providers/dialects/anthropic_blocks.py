@@ -34,8 +34,6 @@ class _Base64(Struct, tag_field="type", tag="base64"):
 
 
 class _ImageBlock(Struct, tag_field="type", tag="image", omit_defaults=True):
-    """A picture."""
-
     source: _Base64
     cache_control: _CacheControl | None = None
 
@@ -54,8 +52,6 @@ class _RedactedBlock(Struct, tag_field="type", tag="redacted_thinking"):
 
 
 class _CallBlock(Struct, tag_field="type", tag="tool_use", omit_defaults=True):
-    """A tool call of the model."""
-
     id: str
     name: str
     input: dict[str, object]
@@ -63,8 +59,6 @@ class _CallBlock(Struct, tag_field="type", tag="tool_use", omit_defaults=True):
 
 
 class _ResultBlock(Struct, tag_field="type", tag="tool_result", omit_defaults=True):
-    """The result of a tool call."""
-
     tool_use_id: str
     content: list[_TextBlock | _ImageBlock]
     is_error: bool = False
@@ -83,8 +77,6 @@ class _Turn(Struct):
 
 
 class _Tool(Struct, omit_defaults=True):
-    """A tool that may be called."""
-
     name: str
     input_schema: dict[str, object]
     description: str = ""

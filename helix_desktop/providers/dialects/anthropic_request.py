@@ -33,7 +33,6 @@ from helix_desktop.domain.messages import (
     ToolResult,
 )
 from helix_desktop.providers.dialect import (
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Headers,
@@ -43,11 +42,15 @@ from helix_desktop.providers.dialect import (
 )
 from helix_desktop.providers.dialects.anthropic_blocks import (
     Block,
+    _Adaptive,
     _Base64,
     _Body,
     _CacheControl,
     _CallBlock,
+    _Disabled,
+    _Enabled,
     _ImageBlock,
+    _OutputConfig,
     _RedactedBlock,
     _ResultBlock,
     _TextBlock,
@@ -56,9 +59,8 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     _Turn,
     give_back,
 )
-from helix_desktop.providers.dialects.anthropic_effort import ANSWER, LEAST_BUDGET, set_effort
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     base64_of,
@@ -291,21 +293,8 @@ def _efforts(able: _Capabilities, limit: int) -> KnownEfforts | None:
     return KnownEfforts((*off, *graded), LEAST_BUDGET, limit - ANSWER)
 
 
-class AnthropicDialect(Dialect):
-    """The dialect of the Messages API.
-
-    `place` names the provider, because thinking is returned to its maker only.
-    """
-
-    def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._efforts = LearnedEfforts()
-
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._efforts.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+class AnthropicDialect(LearningDialect):
+    """The dialect of the Messages API."""
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = encode_anthropic(request, pictures, self._place)
@@ -332,3 +321,37 @@ class AnthropicDialect(Dialect):
     ) -> tuple[ListedModel, ...]:
         data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION)})
         return read_entries(read_envelope(data).data, _ListEntry, _of_entry)
+
+
+LEAST_BUDGET = 1_024
+"""The smallest budget that the API accepts."""
+ANSWER = 4_096
+"""Tokens of the reply limit that thinking leaves to the answer."""
+
+
+def set_effort(body: _Body, effort: Effort) -> None:
+    """Write an effort into a body that has its reply limit.
+
+    Newer models take a level and think as much as they need; older ones take a budget, which must
+    be smaller than the reply limit. With a budget the API rejects a tool loop whose last reply does
+    not begin with thinking, as after a change in the middle of a turn: that request goes without.
+    """
+    if effort.budget:
+        tokens = min(effort.budget, body.max_tokens - ANSWER)
+        if tokens >= LEAST_BUDGET and _may_begin(body.messages):
+            body.thinking = _Enabled(tokens)
+    elif effort.level is EffortLevel.OFF:
+        body.thinking = _Disabled()
+    elif effort.level is not None:
+        body.thinking = _Adaptive()
+        if effort.level is not EffortLevel.ON:
+            body.output_config = _OutputConfig(effort.level.value)
+
+
+def _may_begin(turns: Sequence[_Turn]) -> bool:
+    """Return whether thinking with a budget is possible after the last reply."""
+    match turns:
+        case [*_, _Turn(content=[first, *_]), _Turn(content=[_ResultBlock(), *_])]:
+            return isinstance(first, _ThinkingBlock | _RedactedBlock)
+        case _:
+            return True

@@ -57,8 +57,6 @@ class _Usage(Struct):
 
 
 class _Message(Struct):
-    """The frame of the answer."""
-
     model: str | None = None
     usage: _Usage | None = None
     stop_reason: str | None = None
@@ -97,8 +95,6 @@ class _Delta(Struct):
 
 
 class _Event(Struct):
-    """An event of the stream."""
-
     type: str = ""
     index: int | None = None
     message: _Message | None = None

@@ -8,6 +8,7 @@ import re
 
 from helix_desktop.domain.effort import NO_EFFORTS, Effort, EffortLevel, KnownEfforts
 from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.providers.dialect import Dialect
 
 _FIELDS = (
     r"reasoning[_.]effort|output_config(?:\.effort)?|effort parameter|chat_template_kwargs"
@@ -56,3 +57,20 @@ def _listed_levels(refusal: str) -> tuple[EffortLevel, ...]:
     words = set(_WORDS.findall(found[1].lower())) if found else set()
     named = {level for word, level in _LEVELS.items() if word in words}
     return tuple(level for level in EffortLevel if level in named and level is not EffortLevel.ON)
+
+
+class LearningDialect(Dialect):
+    """A dialect that asks for the efforts that a server accepts.
+
+    `place` names the server, because thinking is returned to its maker only.
+    """
+
+    def __init__(self, place: str = "") -> None:
+        self._place = place
+        self._efforts = LearnedEfforts()
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._efforts.learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._efforts.of(request)

@@ -16,8 +16,15 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.domain.image_formats import image_mime
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult, ToolSpec
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    ToolResult,
+    ToolSpec,
+    image_mime,
+)
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import Pictures
 from helix_desktop.providers.tokens.message_weights import Json, encode_body

@@ -22,7 +22,6 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import (
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Headers,
@@ -30,7 +29,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     UNNAMED,
@@ -427,21 +426,8 @@ def _of_entry(line: _ListEntry) -> ListedModel | None:
     )
 
 
-class GeminiDialect(Dialect):
-    """The dialect of generateContent.
-
-    `place` names the provider, because signatures are returned to their maker only.
-    """
-
-    def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._efforts = LearnedEfforts()
-
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._efforts.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+class GeminiDialect(LearningDialect):
+    """The dialect of generateContent."""
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         effort = self.accepted_effort(request)

@@ -83,22 +83,16 @@ class _Content(Struct):
 
 
 class _Instruction(Struct):
-    """The system instruction."""
-
     parts: list[_Part]
 
 
 class _Declaration(Struct, omit_defaults=True):
-    """A function that may be called."""
-
     name: str
     description: str = ""
     parameters: dict[str, object] | None = None
 
 
 class _Declared(Struct, rename="camel"):
-    """All callable functions."""
-
     function_declarations: list[_Declaration]
 
 
@@ -118,8 +112,6 @@ class _Generation(Struct, rename="camel", omit_defaults=True):
 
 
 class _Body(Struct, rename="camel", omit_defaults=True):
-    """The body of a request."""
-
     contents: list[_Content]
     system_instruction: _Instruction | None = None
     tools: list[_Declared] = []
@@ -174,8 +166,6 @@ class _PartTold(Struct, rename="camel"):
 
 
 class _ContentTold(Struct):
-    """New content."""
-
     parts: list[_PartTold] | None = None
 
 

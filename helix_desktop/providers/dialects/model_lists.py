@@ -38,9 +38,13 @@ def read_envelope(data: bytes) -> ListEnvelope:
             return ListEnvelope(data=msgspec.json.decode(data, type=list[Raw]))
         return msgspec.json.decode(data, type=ListEnvelope)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ProviderResponseInvalid(
-            "The provider didn't return a list of models.", "Check the base URL."
-        ) from error
+        raise no_list() from error
+
+
+def no_list() -> ProviderResponseInvalid:
+    return ProviderResponseInvalid(
+        "The provider didn't return a list of models.", "Check the base URL."
+    )
 
 
 def read_entries(

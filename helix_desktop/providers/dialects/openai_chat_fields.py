@@ -7,14 +7,80 @@ documentation, not from tests with the servers.
 """
 
 import re
+from collections.abc import Callable
 from enum import StrEnum
 from urllib.parse import urlsplit
 
+import msgspec
 from msgspec import Struct
 
+from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialects.encoding import ANY_ID, SHORT_ID
-from helix_desktop.providers.dialects.openai_chat_effort import EffortStyle
+
+Fields = dict[str, object]
+
+
+class EffortStyle(StrEnum):
+    """The ways to ask for an effort; all but `LEVEL` are of servers that are known by their host.
+
+    `SWITCH` turns thinking on and off by an object, `LOCAL` by a variable of the model's template.
+    """
+
+    LEVEL = "level"
+    NAMED_DEFAULT = "level, or default"
+    OPENROUTER = "openrouter"
+    SWITCH = "switch"
+    QWEN = "qwen"
+    LOCAL = "local"
+
+
+def effort_fields(style: EffortStyle, effort: Effort) -> Fields:
+    """Return the fields of the body; none where the model decides."""
+    if effort.level is None:
+        return _budget_fields(style, effort.budget) if effort.budget else {}
+    if effort.level not in (EffortLevel.OFF, EffortLevel.ON):
+        return _level_fields(style, effort.level.value)
+    return _switch_fields(style, on=effort.level is EffortLevel.ON)
+
+
+def _budget_fields(style: EffortStyle, tokens: int) -> Fields:
+    match style:
+        case EffortStyle.OPENROUTER:
+            return {"reasoning": {"max_tokens": tokens}}
+        case EffortStyle.QWEN:
+            return {"enable_thinking": True, "thinking_budget": tokens}
+        case _:
+            return {}
+
+
+def _level_fields(style: EffortStyle, level: str) -> Fields:
+    match style:
+        case EffortStyle.OPENROUTER:
+            return {"reasoning": {"effort": level}}
+        case EffortStyle.SWITCH:
+            return {"thinking": {"type": "enabled"}, "reasoning_effort": level}
+        case _:
+            return {"reasoning_effort": level}
+
+
+_OFF: dict[EffortStyle, Fields] = {
+    EffortStyle.OPENROUTER: {"reasoning": {"effort": "none"}},
+    EffortStyle.SWITCH: {"thinking": {"type": "disabled"}},
+    EffortStyle.QWEN: {"enable_thinking": False},
+    EffortStyle.LOCAL: {"chat_template_kwargs": {"enable_thinking": False}},
+}
+_ON: dict[EffortStyle, Fields] = {
+    EffortStyle.NAMED_DEFAULT: {"reasoning_effort": "default"},
+    EffortStyle.OPENROUTER: {"reasoning": {"enabled": True}},
+    EffortStyle.SWITCH: {"thinking": {"type": "enabled"}},
+    EffortStyle.QWEN: {"enable_thinking": True},
+    EffortStyle.LOCAL: {"chat_template_kwargs": {"enable_thinking": True}},
+}
+
+
+def _switch_fields(style: EffortStyle, *, on: bool) -> Fields:
+    return _ON.get(style, {}) if on else _OFF.get(style, {"reasoning_effort": "none"})
 
 
 class ThinkingField(StrEnum):
@@ -88,3 +154,90 @@ def quirks_of(base_url: str) -> ServerQuirks:
         if host == name or host.endswith(f".{name}"):
             return quirks
     return LOCAL if is_private_address(host) else GENERAL
+
+
+class Cure(StrEnum):
+    """What can be written differently if a server says so when it rejects a request."""
+
+    ROLES = "roles"
+    LIMIT = "limit"
+    USAGE = "usage"
+    CACHE_KEY = "cache key"
+    THINKING = "thinking"
+    OWED = "owed"
+
+
+_REFUSED = (
+    r"(?:unsupported|unknown|unrecogni[sz]ed|unexpected|extra (?:inputs?|fields?)"
+    r"|not (?:supported|permitted|allowed|recogni[sz]ed|accepted)|does not support"
+    r"|invalid (?:parameter|argument|field|property))"
+)
+
+
+def _refusing(name: str) -> re.Pattern[str]:
+    """Return the pattern of rejections that name a field."""
+    named = rf"(?<![\w-])(?:{name})(?![\w-])"
+    return re.compile(rf"{_REFUSED}.{{0,120}}?{named}|{named}.{{0,120}}?{_REFUSED}", re.I | re.S)
+
+
+_NAMED = {
+    # of templates and servers that accept no two user messages in a row
+    Cure.ROLES: re.compile(
+        r"alternat|consecutive (?:user|messages)|same role in a row", re.IGNORECASE
+    ),
+    Cure.LIMIT: _refusing("max_tokens|max_completion_tokens"),
+    Cure.USAGE: _refusing("stream_options(?:.include_usage)?"),
+    Cure.CACHE_KEY: _refusing("prompt_cache_key"),
+    Cure.THINKING: _refusing("reasoning_content|reasoning_details|(?<=['\"`.])reasoning"),
+    Cure.OWED: re.compile(r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S),
+}
+
+_TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greater than", re.I)
+"""Rejections of the number, not of the field's name."""
+
+
+def _other_limit(quirks: ServerQuirks) -> ServerQuirks:
+    other = "max_tokens" if quirks.limit != "max_tokens" else "max_completion_tokens"
+    return msgspec.structs.replace(quirks, limit=other)
+
+
+_CHANGES: dict[Cure, Callable[[ServerQuirks], ServerQuirks]] = {
+    Cure.ROLES: lambda quirks: msgspec.structs.replace(quirks, in_a_row=False),
+    Cure.LIMIT: _other_limit,
+    Cure.USAGE: lambda quirks: msgspec.structs.replace(quirks, usage_option=False),
+    Cure.CACHE_KEY: lambda quirks: msgspec.structs.replace(quirks, cache_key=False),
+    Cure.THINKING: lambda quirks: msgspec.structs.replace(quirks, fields=(), owed=False),
+    Cure.OWED: lambda quirks: msgspec.structs.replace(
+        quirks, fields=(ThinkingField.CONTENT,), owed=True
+    ),
+}
+
+
+class LearnedQuirks:
+    """The quirks of a server's models: those of the server, with the cures that it named.
+
+    Each is tried once for a model; what is not named is not guessed.
+    """
+
+    def __init__(self, quirks: ServerQuirks) -> None:
+        self._server = quirks
+        self._models: dict[str, ServerQuirks] = {}
+        self._tried: set[tuple[str, Cure]] = set()
+
+    def of(self, model: str) -> ServerQuirks:
+        return self._models.get(model, self._server)
+
+    def learned(self, refusal: str, model: str) -> bool:
+        """Return whether a rejection named a cure; each is tried once with a model."""
+        named = [cure for cure in Cure if _names(refusal, cure)]
+        for cure in named:
+            if (model, cure) not in self._tried:
+                self._tried.add((model, cure))
+                self._models[model] = _CHANGES[cure](self.of(model))
+        return bool(named)
+
+
+def _names(refusal: str, cure: Cure) -> bool:
+    if cure is Cure.LIMIT and _TOO_LARGE.search(refusal):
+        return False
+    return _NAMED[cure].search(refusal) is not None

@@ -10,11 +10,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
 from helix_desktop.providers.dialect import (
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Headers,
@@ -22,7 +20,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
     data_url,
@@ -35,9 +33,12 @@ from helix_desktop.providers.dialects.encoding import (
     system_first,
     tool_results,
 )
-from helix_desktop.providers.dialects.openai_chat_cures import LearnedQuirks
-from helix_desktop.providers.dialects.openai_chat_effort import effort_fields
-from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, ServerQuirks
+from helix_desktop.providers.dialects.openai_chat_fields import (
+    GENERAL,
+    LearnedQuirks,
+    ServerQuirks,
+    effort_fields,
+)
 from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
     sent_by,
@@ -60,33 +61,23 @@ class _ImageAddress(Struct):
 
 
 class _ImagePart(Struct, tag_field="type", tag="image_url"):
-    """A picture inside a message."""
-
     image_url: _ImageAddress
 
 
 class _SystemMessage(Struct, tag_field="role", tag="system"):
-    """A system message."""
-
     content: str
 
 
 class _UserMessage(Struct, tag_field="role", tag="user"):
-    """A user message."""
-
     content: str | list[_TextPart | _ImagePart]
 
 
 class _Function(Struct):
-    """The called function and its arguments."""
-
     name: str
     arguments: str
 
 
 class _Call(Struct, tag_field="type", tag="function"):
-    """A call of the model."""
-
     id: str
     function: _Function
 
@@ -102,8 +93,6 @@ class _AssistantMessage(Struct, tag_field="role", tag="assistant", omit_defaults
 
 
 class _ToolMessage(Struct, tag_field="role", tag="tool"):
-    """The result of a call."""
-
     tool_call_id: str
     content: str
 
@@ -112,8 +101,6 @@ ChatMessage = _SystemMessage | _UserMessage | _AssistantMessage | _ToolMessage
 
 
 class _Tool(Struct, tag_field="type", tag="function"):
-    """A tool that may be called."""
-
     function: ToolFunction
 
 
@@ -124,8 +111,6 @@ class _StreamOptions(Struct):
 
 
 class _Body(Struct, omit_defaults=True):
-    """The body of a request."""
-
     model: str
     messages: list[ChatMessage]
     stream: Literal[True] | None = None
@@ -142,23 +127,16 @@ class _Body(Struct, omit_defaults=True):
     chat_template_kwargs: dict[str, object] | None = None
 
 
-class OpenAIChatDialect(Dialect):
-    """The dialect of Chat Completions.
-
-    `place` names the server, because thinking is returned to its origin only.
-    """
+class OpenAIChatDialect(LearningDialect):
+    """The dialect of Chat Completions."""
 
     def __init__(self, quirks: ServerQuirks = GENERAL, place: str = "") -> None:
+        super().__init__(place)
         self._quirks = LearnedQuirks(quirks)
-        self._efforts = LearnedEfforts()
-        self._place = place
 
     def learned(self, refusal: str, model: str) -> bool:
-        found = (each.learned(refusal, model) for each in (self._quirks, self._efforts))
-        return any(list(found))
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+        is_named = self._quirks.learned(refusal, model)
+        return super().learned(refusal, model) or is_named
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         quirks = self._quirks.of(request.llm.id)

@@ -38,8 +38,6 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Usage(Struct):
-    """Token counts as received."""
-
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
     total_tokens: int | None = None
@@ -100,8 +98,6 @@ class _ContentPiece(Struct):
 
 
 class _Delta(Struct):
-    """New content."""
-
     content: str | list[_ContentPiece] | None = None
     refusal: str | None = None
     reasoning_content: str | None = None
@@ -170,7 +166,9 @@ class OpenAIChatStreamParser:
         chunk = _chunks.read(text)
         if chunk.error or chunk.kind == "error" or name == "error":
             raise parse_stream_error(text)
-        self._note_usage(chunk)
+        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
+        if usage:
+            self._usage = usage.usage()
         for choice in (chunk.choices or [])[:1]:
             if choice.finish_reason == "error":
                 raise parse_stream_error(text)
@@ -248,11 +246,6 @@ class OpenAIChatStreamParser:
         self._calls.take(
             piece.index, id=id_text(piece.id), tool=function.name or "", arguments=arguments
         )
-
-    def _note_usage(self, chunk: _Chunk) -> None:
-        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
-        if usage:
-            self._usage = usage.usage()
 
     def _stop_reason(self) -> StopReason:
         """Return the stop reason; a stream with neither a reason nor the end mark was cut."""

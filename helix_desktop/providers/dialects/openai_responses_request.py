@@ -22,7 +22,6 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.providers.dialect import (
-    Dialect,
     DocumentFetcher,
     EncodedRequest,
     Headers,
@@ -30,7 +29,7 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearnedEfforts
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     data_url,
     encode_struct,
@@ -85,8 +84,6 @@ class _Call(Struct, tag_field="type", tag="function_call"):
 
 
 class _Result(Struct, tag_field="type", tag="function_call_output"):
-    """The result of a call."""
-
     call_id: str
     output: str | list[_TextPart | _ImagePart]
 
@@ -112,8 +109,6 @@ class _Reasoning(Struct):
 
 
 class _Body(Struct):
-    """The body of a request."""
-
     model: str
     input: list[Item]
     stream: bool = True
@@ -125,15 +120,11 @@ class _Body(Struct):
     reasoning: _Reasoning | UnsetType = UNSET
 
 
-class OpenAIResponsesDialect(Dialect):
-    """The dialect of the Responses API.
-
-    `place` names the provider, because reasoning is returned to its maker only.
-    """
+class OpenAIResponsesDialect(LearningDialect):
+    """The dialect of the Responses API."""
 
     def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._efforts = LearnedEfforts()
+        super().__init__(place)
         self._summary = True
         """Whether summaries are asked for; some accounts are not allowed to."""
 
@@ -141,10 +132,7 @@ class OpenAIResponsesDialect(Dialect):
         if self._summary and _NO_SUMMARY.search(refusal):
             self._summary = False
             return True
-        return self._efforts.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._efforts.of(request)
+        return super().learned(refusal, model)
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         reasoning = self._reasoning(self.accepted_effort(request))

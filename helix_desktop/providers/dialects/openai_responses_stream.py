@@ -44,8 +44,6 @@ _PARAGRAPH = "\n\n"
 
 
 class _Usage(Struct):
-    """Token counts as received."""
-
     input_tokens: int | None = None
     output_tokens: int | None = None
     input_tokens_details: CacheDetails | None = None

@@ -97,7 +97,7 @@ class SurrogateJoiner:
         """Return the text that is complete and was not returned before."""
         if self._half:
             piece, self._half = join_surrogates(self._half + piece), ""
-        if piece and _is_first_half(piece[-1]):
+        if piece and "\ud800" <= piece[-1] <= "\udbff":
             piece, self._half = piece[:-1], piece[-1]
         return piece
 
@@ -110,10 +110,6 @@ class SurrogateJoiner:
 def join_surrogates(text: str) -> str:
     """Join adjacent halves of characters; a lone half stays as it is."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
-
-
-def _is_first_half(character: str) -> bool:
-    return "\ud800" <= character <= "\udbff"
 
 
 UNREADABLE = "unreadable_arguments"

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
+from urllib.parse import urlsplit
+from urllib.request import getproxies, proxy_bypass
 
 import anyio._backends._asyncio  # noqa: F401  else the first connection imports it, on the loop
 import httpcore  # noqa: F401  httpx imports it with the first client
@@ -22,19 +24,28 @@ from socksio import SOCKSError
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.net_addresses import LookUp
+from helix_desktop.domain.net_addresses import (
+    LookUp,
+    is_private_address,
+    parse_address,
+    private_addresses,
+)
+from helix_desktop.domain.phrase import joined
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import (
     check_address,
     is_same_origin,
     look_up_host,
 )
-from helix_desktop.providers.http.error_body import LOOKED_AT
+from helix_desktop.providers.http.error_body import LOOKED_AT, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
-from helix_desktop.providers.http.private_names import PrivateNameTransport
 from helix_desktop.providers.http.provider_errors import parse_provider_error
-from helix_desktop.providers.http.proxies import goes_direct, unsent_attempt
-from helix_desktop.providers.http.retries import FailedAttempt, HttpTimeouts, refused_attempt
+from helix_desktop.providers.http.retries import (
+    FailedAttempt,
+    HttpTimeouts,
+    refused_attempt,
+    to_failed_attempt,
+)
 
 
 def system_trust() -> ssl.SSLContext:
@@ -100,6 +111,94 @@ class OutgoingHttpRequest:
     @property
     def method(self) -> str:
         return "POST" if self.body else "GET"
+
+
+class PrivateNameTransport(httpx.AsyncBaseTransport):
+    """Passes requests on; one by plain http to a name goes to a private address of the name.
+
+    Whoever answers for a name decides where it leads. It is resolved here, and exactly the private
+    ones of its addresses are connected to, so it never leads out of the network.
+    """
+
+    def __init__(self, inner: httpx.AsyncBaseTransport, look_up: LookUp) -> None:
+        self._inner, self._look_up = inner, look_up
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        url = request.url
+        if url.scheme != "http" or parse_address(url.host) is not None:
+            return await self._inner.handle_async_request(request)
+        addresses = await self._found(request)
+        for address in addresses[:-1]:
+            request.url = url.copy_with(host=address)
+            try:
+                return await self._inner.handle_async_request(request)
+            except (httpx.ConnectError, httpx.ConnectTimeout):
+                continue  # as with localhost, where a server may listen at one address only
+        request.url = url.copy_with(host=addresses[-1])
+        return await self._inner.handle_async_request(request)
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+    async def _found(self, request: httpx.Request) -> tuple[str, ...]:
+        host, port = request.url.host, request.url.port or 80
+        try:
+            found = await private_addresses(host, port, self._look_up)
+        except OSError as error:
+            raise httpx.ConnectError(str(error), request=request) from error
+        if not found:
+            raise RequestRefused(
+                "{host} leads out of your private network, and http:// isn't encrypted.",
+                "Nothing was sent. Use https://, or check where the name leads.",
+                host=host,
+            )
+        return found
+
+
+_ASKS_FOR_PASSWORD = ("407", "Requested ", "Invalid username")
+"""Signs of a proxy that wants a name and a password, or others; of SOCKS in httpcore's words."""
+
+
+def goes_direct(url: str) -> bool:
+    """Return whether an address leads to this machine or a private network.
+
+    A proxy is for the way out. It cannot know this machine, and names of a private network mean
+    something else to it: models there are reached directly.
+    """
+    return is_private_address(urlsplit(url).hostname or "")
+
+
+def proxy_for(url: str) -> str:
+    """Return the setting of the proxy on the way to an address, without its password, or ""."""
+    parts, found = urlsplit(url), getproxies()
+    name = parts.scheme if found.get(parts.scheme) else "all"
+    proxy = found.get(name, "")
+    if not proxy or goes_direct(url) or proxy_bypass(parts.hostname or ""):
+        return ""
+    way = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
+    return quote_provider(f"{name.upper()}_PROXY={way.scheme}://{way.netloc.rpartition('@')[2]}")
+
+
+def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> FailedAttempt:
+    """Return the failure of a request that got no answer; one of the proxy names the proxy."""
+    failure = to_failed_attempt(error)
+    place = proxy_for(url)
+    if isinstance(error, httpx.ProxyError):
+        asks = any(sign in str(error) for sign in _ASKS_FOR_PASSWORD)
+        words = error_words.PROXY if asks else error_words.NO_CONNECTION
+        return FailedAttempt(_naming(words.error(), place))
+    down = (error_words.NO_CONNECTION.message, error_words.NO_NAME.message)
+    if place and failure.error.message in down:
+        cannot = error_words.NO_CONNECTION.message
+        named = _naming(ProviderError(cannot, error_words.PROXY.hint), place)
+        return FailedAttempt(named, again=failure.again)
+    return failure
+
+
+def _naming(error: ProviderError, place: str) -> ProviderError:
+    """Return the error with the proxy in its message."""
+    message = joined((error.message, place))
+    return error_words.ErrorWords(message, error.hint).error()
 
 
 class HttpClient:

@@ -85,7 +85,11 @@ class HttpResponse:
         while True:
             part = self._unpacked()
             if part is not None:
-                return self._counted(part)
+                self._room -= len(part)
+                if self._room < 0:
+                    raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
+                self.head += part[: LOOKED_AT - len(self.head)]
+                return part
             piece = await self._next()
             if piece is None:
                 return None
@@ -133,10 +137,3 @@ class HttpResponse:
             raise FailedAttempt(error_words.SILENT.error(), cut=True) from error
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise to_failed_attempt(error) from error
-
-    def _counted(self, part: bytes) -> bytes:
-        self._room -= len(part)
-        if self._room < 0:
-            raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
-        self.head += part[: LOOKED_AT - len(self.head)]
-        return part

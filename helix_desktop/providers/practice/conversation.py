@@ -8,13 +8,14 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.mode_texts import PLAN_MODE
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
-from helix_desktop.context.texts.prompts import SUBAGENT
-from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.context.texts.prompts import PLAN_MODE, SUBAGENT
+from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
+from helix_desktop.domain.llm import ModelRequest, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
 MOST_LINES = 50_000
@@ -222,3 +223,34 @@ def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
             if isinstance(part, ToolResult) and part.call in calls:
                 call, made = calls[part.call]
                 yield SeenOutput(call, part, made > start)
+
+
+MOST_KEPT = 20_000
+"""Prefixes remembered: those of the newest requests."""
+
+WEIGHER = ApproxMessageWeigher()
+
+
+class PrefixCache:
+    """The beginnings of requests that were read before, by a running hash."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, None] = {}
+
+    def read(self, request: ModelRequest) -> Usage:
+        """What a request's input takes, and how much of it is known; from now on all of it is."""
+        sizes = [WEIGHER.tools(request.tools).tokens]
+        marks = [hash((request.llm.id, request.tools))]
+        for message in request.messages:
+            sizes.append(WEIGHER.weigh(message).tokens)
+            marks.append(hash((marks[-1], message)))
+        shared = len(list(takewhile(self._known.__contains__, marks)))
+        for mark in marks:
+            self._known.pop(mark, None)
+            self._known[mark] = None
+        while len(self._known) > MOST_KEPT:
+            del self._known[next(iter(self._known))]
+        known = sum(sizes[:shared])
+        # a request that is known whole still has its last message read
+        known -= sizes[-1] if shared == len(sizes) else 0
+        return Usage(input=sum(sizes) - known, cache_read=known)

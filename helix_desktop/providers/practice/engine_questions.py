@@ -25,6 +25,7 @@ from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import (
+    WEIGHER,
     is_head,
     is_loud,
     is_typed,
@@ -33,7 +34,6 @@ from helix_desktop.providers.practice.conversation import (
     read_arguments,
     read_talk,
 )
-from helix_desktop.providers.practice.token_usage import WEIGHER
 
 USUAL_BUDGET, SHARE = 1_500, 0.8
 """Tokens of an answer without a stated limit; the share of a document's budget to fill."""

@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.token_usage import WEIGHER, PrefixCache
+from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 
 PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")

@@ -69,7 +69,11 @@ class AwsEnvironment:
         kept, settings = self._sections()
         for section in (kept, settings):
             if section.get("aws_access_key_id") and section.get("aws_secret_access_key"):
-                return _of_section(section)
+                return AwsCredentials(
+                    section["aws_access_key_id"],
+                    section["aws_secret_access_key"],
+                    section.get("aws_session_token", ""),
+                )
         command = kept.get("credential_process") or settings.get("credential_process", "")
         if command:
             return self._printed(command)
@@ -166,14 +170,6 @@ def parse_aws_key(text: str) -> AwsCredentials | None:
     """Return the credentials in a stored key, `ID:SECRET` or `ID:SECRET:TOKEN`; None for others."""
     found = _KEY.fullmatch(text)
     return AwsCredentials(found[1], found[2], found[3] or "") if found else None
-
-
-def _of_section(section: Section) -> AwsCredentials:
-    return AwsCredentials(
-        section["aws_access_key_id"],
-        section["aws_secret_access_key"],
-        section.get("aws_session_token", ""),
-    )
 
 
 def _section(file: Path, name: str) -> Section:

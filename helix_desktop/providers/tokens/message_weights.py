@@ -20,9 +20,9 @@ from helix_desktop.context.accepted_parts import (
     without_images,
 )
 from helix_desktop.domain.errors import ResourceError
-from helix_desktop.domain.image_formats import SENDABLE
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import (
+    SENDABLE,
     Image,
     Message,
     Part,

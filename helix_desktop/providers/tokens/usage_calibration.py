@@ -373,7 +373,11 @@ class UsageCalibration(Struct, frozen=True):
     def _judged(self, reading: UsageReading, usage: Usage, kept: int | None) -> "UsageCalibration":
         named = usage.cache_read + usage.cache_write > 0
         if repeats := self._repeats_asked(reading, kept, named=named):
-            return self._doubted(reading, repeats)
+            if self.doubt is None or not self._follows(self.doubt, reading):
+                return replace(self, doubt=reading, doubts=1)
+            if self.doubts < repeats:
+                return replace(self, doubt=reading, doubts=self.doubts + 1)
+            return self._begun(reading, self.doubt)
         track = self._tracked(reading, kept)
         settled = UsageReading(reading.raw, max(1, round(track.level))) if track else reading
         if self.last is None:
@@ -441,13 +445,6 @@ class UsageCalibration(Struct, frozen=True):
         if low and (surprising or (self.cached and not named)):
             return REPEATS_LOW
         return REPEATS_HIGH if surprising else 0
-
-    def _doubted(self, reading: UsageReading, repeats: int) -> "UsageCalibration":
-        if self.doubt is None or not self._follows(self.doubt, reading):
-            return replace(self, doubt=reading, doubts=1)
-        if self.doubts < repeats:
-            return replace(self, doubt=reading, doubts=self.doubts + 1)
-        return self._begun(reading, self.doubt)
 
     def _follows(self, doubt: UsageReading, reading: UsageReading) -> bool:
         usual = (reading.raw - doubt.raw) * self.factor

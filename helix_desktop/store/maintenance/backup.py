@@ -6,6 +6,7 @@ miss files that vanish meanwhile, and reading LOCK would lose the lock.
 
 import secrets
 import time
+from contextlib import closing
 from pathlib import Path
 
 from msgspec import Struct
@@ -91,12 +92,9 @@ def copy_records(
     """Copy all records of a view into a new store in `place`."""
     began = time.monotonic()
     (place / opening.DATABASE).mkdir(mode=0o700)
-    database = Database.create(place / opening.DATABASE)
-    try:
+    with closing(Database.create(place / opening.DATABASE)) as database:
         poured, gaps = _pour(view, database, watch)
         database.write((replaced or {}).items(), sync=True)
-    finally:
-        database.close()
     _finish(view, place)
     return CopyReport(poured.records, poured.bytes, gaps, time.monotonic() - began)
 

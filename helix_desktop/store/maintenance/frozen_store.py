@@ -11,7 +11,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -60,11 +60,8 @@ def open_read_only(folder: Path) -> Iterator[Database]:
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
         _borrow_all(place, Path(scratch))
-        database = Database.open(Path(scratch), known_as=place)
-        try:
+        with closing(Database.open(Path(scratch), known_as=place)) as database:
             yield database
-        finally:
-            database.close()
 
 
 def database_files(place: Path) -> list[Path]:

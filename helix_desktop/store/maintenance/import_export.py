@@ -9,6 +9,7 @@ import hashlib
 import os
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, BinaryIO
@@ -146,15 +147,12 @@ def import_export(
     refuse_inside(destination, source)
     done = ImportReport()
     with stage_folder(destination) as place:
-        store = WorkspaceStore.create(place, clock)
-        try:
+        with closing(WorkspaceStore.create(place, clock)) as store:
             store.writer.commit(
                 _CreationTimeChange(records.new_format(store.format.id, about.created))
             )
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)
-        finally:
-            store.close()
         (place / LOCK_FILE).unlink(missing_ok=True)
     return done
 

@@ -286,7 +286,9 @@ def rebuild_store(work: RebuildWork) -> None:
     work.filling.flush()
     work.watch.begin("entries")
     rebuild_entries(work)
-    _hints(work)
+    for key, name in work.room(keys.HINT):
+        if work.target.get(keys.CONTENT + name) is not None:
+            work.filling.put(key, name)
     _store(work)
     work.filling.finish()
 
@@ -324,12 +326,6 @@ def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
             continue
         return True
     return False
-
-
-def _hints(work: RebuildWork) -> None:
-    for key, name in work.room(keys.HINT):
-        if work.target.get(keys.CONTENT + name) is not None:
-            work.filling.put(key, name)
 
 
 def _store(work: RebuildWork) -> None:

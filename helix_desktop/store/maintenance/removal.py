@@ -17,8 +17,14 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+    RemovableContents,
+)
 from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import ContentTable

@@ -6,7 +6,7 @@ rebuild. The new database replaces the old one by renaming, after it was verifie
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -102,19 +102,15 @@ def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
 
 def _rebuilt(folder: Path, copy: Path, new: Path, *, watch: WorkWatch, now: float) -> RebuildWork:
     (new / opening.DATABASE).mkdir(parents=True)
-    source = Database.open(copy, known_as=folder / opening.DATABASE)
-    try:
-        with source.frozen() as view:
-            _refuse_other(view, folder)
-            target = Database.create(new / opening.DATABASE)
-            try:
-                least = read_commit_marker(folder / opening.HEAD)
-                work = RebuildWork(view, target, watch, now=now, least_step=least)
-                rebuild_store(work)
-            finally:
-                target.close()
-    finally:
-        source.close()
+    with (
+        closing(Database.open(copy, known_as=folder / opening.DATABASE)) as source,
+        source.frozen() as view,
+    ):
+        _refuse_other(view, folder)
+        with closing(Database.create(new / opening.DATABASE)) as target:
+            least = read_commit_marker(folder / opening.HEAD)
+            work = RebuildWork(view, target, watch, now=now, least_step=least)
+            rebuild_store(work)
     return work
 
 

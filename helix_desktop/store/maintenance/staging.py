@@ -61,18 +61,14 @@ def _claimed(folder: Path) -> bool:
         except FileExistsError:
             found = {file.name for file in folder.iterdir()} if folder.is_dir() else {""}
             if found - {UNFINISHED}:
-                raise _occupied(folder) from None
+                raise StoreDenied(
+                    "{folder} is not empty.",
+                    "Nothing changed. Choose a new or empty folder.",
+                    folder=folder,
+                ) from None
             shutil.rmtree(folder / UNFINISHED, ignore_errors=True)
             return False
     return True
-
-
-def _occupied(folder: Path) -> StoreDenied:
-    return StoreDenied(
-        "{folder} is not empty.",
-        "Nothing changed. Choose a new or empty folder.",
-        folder=folder,
-    )
 
 
 def _make_private(place: Path) -> None:

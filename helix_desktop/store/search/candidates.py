@@ -11,8 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest
-from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
-from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+    SortColumn,
+)
 from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
     COLUMNS,

@@ -19,8 +19,8 @@ from helix_desktop.domain.cache_filter import (
     FilterKey,
     FilterRelation,
     FilterTerm,
+    SortColumn,
 )
-from helix_desktop.domain.cache_listing import SortColumn
 
 TEXTUAL = (FilterKey.TEXT, FilterKey.REGEX)
 """Terms that look inside a content. All others look at its entry."""

@@ -158,7 +158,10 @@ class SearchIndex:
     def _guarded(self) -> Iterator[None]:
         try:
             if self._doubted:
-                self._start_over()
+                if self._failures > _MOST_FAILURES:
+                    raise sqlite3.OperationalError("given up")
+                self._file.discard()
+                self._doubted = False
             self._paused = ""
             yield
         except sqlite3.Error as error:
@@ -180,12 +183,6 @@ class SearchIndex:
             self._paused = Phrase(
                 "Can't store the search index here. Search still works, but slower."
             )
-
-    def _start_over(self) -> None:
-        if self._failures > _MOST_FAILURES:
-            raise sqlite3.OperationalError("given up")
-        self._file.discard()
-        self._doubted = False
 
     def _advance(self) -> bool:
         """Process one batch of due work; return False if nothing is due."""

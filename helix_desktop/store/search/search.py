@@ -18,8 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.safe_regex import SafePattern, compile_pattern
 from helix_desktop.domain.cache import CacheEntry, Digest, EntryPage
-from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterTerm
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, FilterKey, FilterTerm
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store.search.candidates import (

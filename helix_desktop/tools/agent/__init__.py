@@ -12,9 +12,9 @@ compactor; `SessionStarted.parent`) inside the parent's tool call: canceling the
 child and waits until its end is written. A child that the user stops is stopped in its journal at
 once; the call goes on for five seconds (`subagents.py`), in which `resume` implements *Undo*. Files
 that define subagents are read beside turns (`tools/subagent_definitions.py`; trusted and approved
-like guides). Their effect is computed once, when the subagent begins (`engine/subagent_roles.py`),
+like guides). Their effect is computed once, when the subagent begins (`engine/subagents.py`),
 and stored in `SessionStarted.agent`: its tools are those of its parent or fewer
-(`narrowed_toolbox.py`), its policy that of the file, else of *SubAgents use…*, else of its parent.
+(`NarrowedToolbox`), its policy that of the file, else of *SubAgents use…*, else of its parent.
 Lines of an original over 1 MiB are read piece by piece (`recall_sources.py`), from the nearer end;
 a pattern reads all of it.
 

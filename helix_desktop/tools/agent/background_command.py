@@ -64,7 +64,10 @@ class BackgroundCommand:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(BackgroundArguments, arguments)
         if not asked.id:
-            return await self._listed()
+            running = await asyncio.to_thread(self._host.running)
+            lines = [f"{each.id}: {each.command}" for each in running]
+            text = "\n".join(lines) or "No command runs in the background."
+            return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
         match asked.action:
             case CommandAction.STOP:
                 return _output(await self._host.stop(asked.id))
@@ -74,12 +77,6 @@ class BackgroundCommand:
                 )
                 return _output(found, waited=asked, there=there)
         return _output(await self._host.read(asked.id))
-
-    async def _listed(self) -> ToolOutput:
-        running = await asyncio.to_thread(self._host.running)
-        lines = [f"{each.id}: {each.command}" for each in running]
-        text = "\n".join(lines) or "No command runs in the background."
-        return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
 
 
 def _finder(asked: BackgroundArguments) -> TextFinder | None:

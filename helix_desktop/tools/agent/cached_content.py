@@ -16,6 +16,7 @@ from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, EntryPage, GateChoice
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
@@ -73,7 +74,7 @@ class SearchCachedContent:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(SearchCachedArguments, arguments)
         try:
-            page = await self._store.entries(search_filter(asked), limit=MOST_FOUND)
+            page = await self._store.listed(CacheQuery(search_filter(asked), limit=MOST_FOUND))
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
@@ -208,9 +209,8 @@ class ListCachedContent:
         order, descending = ORDERS[asked.sort]
         try:
             query = originals_filter(*parse_filter(asked.filter, now=self._clock.now()).terms)
-            page = await self._store.entries(
-                query, order, descending=descending, offset=asked.offset, limit=asked.limit
-            )
+            ask = CacheQuery(query, order, descending, asked.offset, asked.limit)
+            page = await self._store.listed(ask)
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         text = _listing_text(page, asked, self._weigher())

@@ -60,7 +60,6 @@ class Todo:
         return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
 
     async def _state(self) -> TodoState:
-        """Return the list in the journal."""
         try:
             return await find_todo(self._store, self._session)
         except HelixError as error:

@@ -18,11 +18,11 @@ from typing import Annotated, BinaryIO
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.image_formats import image_mime
-from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.messages import ToolSpec, image_mime
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.documents.document_form import HEADER, DocumentForm
-from helix_desktop.tools.documents.document_notes import (
+from helix_desktop.tools.documents.document_form import (
+    HEADER,
+    DocumentForm,
     DocumentView,
     reading_note,
     title_line,

@@ -108,8 +108,6 @@ class OfficePackage:
 
 
 class _RelationParser(DocumentXmlParser):
-    """Collects relations."""
-
     def __init__(self) -> None:
         super().__init__()
         self.found: list[tuple[str, str, str]] = []

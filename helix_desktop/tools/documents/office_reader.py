@@ -1,12 +1,12 @@
-"""Office documents as text, by what their archive says that it is."""
+"""Office documents as text: Word, PowerPoint, Excel and OpenDocument, as their archive says."""
 
+import re
+from collections.abc import Callable
 from typing import BinaryIO
 
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
-from helix_desktop.tools.documents.office_package import OfficePackage
-from helix_desktop.tools.documents.opendocument_reader import MIME, read_opendocument
-from helix_desktop.tools.documents.slides_reader import read_slides
-from helix_desktop.tools.documents.word_reader import read_word
+from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
+from helix_desktop.tools.documents.paragraphs import MOST_REPEATED, ParagraphParser
 
 
 def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
@@ -27,3 +27,324 @@ def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
             read_sheets(package, file, writer)
         case _:
             raise ReadingStopped(ReadingEnd.FOREIGN)
+
+
+MIME = b"application/vnd.oasis.opendocument.text"
+_CONTENT, _MANIFEST = "content.xml", "META-INF/manifest.xml"
+_PAGE = "soft-page-break"
+_LEFT_OUT = ("tracked-changes", "note-citation", "creator", "date")
+_NOTES = {"note": "note", "annotation": "comment"}
+_REPEATED = "number-columns-repeated"
+
+
+def read_opendocument(package: OfficePackage, writer: DocumentWriter) -> None:
+    """Write a text (odt); a page begins where the program that wrote it has noted it."""
+    if package.has(_MANIFEST) and package.contains(_MANIFEST, b"encryption-data"):
+        raise ReadingStopped(ReadingEnd.LOCKED)
+    paged = package.contains(_CONTENT, _PAGE.encode())
+    writer.start("OpenDocument text", "page" if paged else "")
+    parser = OpenDocumentParser(writer.write)
+    if paged:
+        parser.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
+        parser.begin_page()
+    package.parse(_CONTENT, parser)
+
+
+class OpenDocumentParser(ParagraphParser):
+    """Reads the content of a document."""
+
+    rows = ("table-row",)
+    cells = ("table-cell", "covered-table-cell")
+    paragraphs = ("p", "h")
+
+    def __init__(self, on_text: Callable[[str], None]) -> None:
+        super().__init__(on_text)
+        self.begin_page: Callable[[], None] = lambda: None
+        self._left_out = self._items = 0
+        self._repeated: list[int] = []
+        """How often each open cell stands in its row."""
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name in _LEFT_OUT or self._left_out:
+            self._left_out += 1
+            return
+        match name:
+            case "p":
+                self.open_paragraph("- " if self._items else "")
+            case "h":
+                level = _count(attributes.get("outline-level", "1"), 6)
+                self.open_paragraph("#" * level + " ")
+            case "list-item":
+                self._items += 1
+            case _:
+                super().begin(name, attributes)
+                self._begin_mark(name, attributes)
+
+    def _begin_mark(self, name: str, attributes: dict[str, str]) -> None:
+        """Take an element that is a mark within a paragraph."""
+        if name in self.cells:
+            self._repeated.append(_count(attributes.get(_REPEATED, "1"), MOST_REPEATED))
+        elif name == _PAGE:
+            self.flush()
+            self.begin_page()
+        elif name == "s":
+            self.add(" " * _count(attributes.get("c", "1"), MOST_REPEATED))
+        elif name == "tab":
+            self.add("\t")
+        elif name == "line-break":
+            self.add("\n")
+        elif name in _NOTES:
+            # its paragraphs belong to the text where it stands
+            self.add(f" [{_NOTES[name]}: ")
+            self.open_cell()
+
+    def characters(self, content: str) -> None:
+        if not self._left_out:
+            self.add(content)
+
+    def finish(self, name: str) -> None:
+        if self._left_out:
+            self._left_out -= 1
+            return
+        if name == "list-item":
+            self._items -= 1
+        elif name in self.cells:
+            self.close_cell(self._repeated.pop())
+        elif name in _NOTES:
+            self.add(self.take_cell() + "]")
+        else:
+            super().finish(name)
+
+
+def _count(text: str, most: int) -> int:
+    return max(1, min(int(text), most)) if text.isdecimal() else 1
+
+
+_TITLES = ("title", "ctrTitle")
+_NUMBERS = ("sldNum", "dt", "ftr", "hdr")
+"""Placeholders that repeat the number of the slide, the date and the footer."""
+
+
+def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
+    """Write a presentation (pptx) slide by slide, with the speaker's notes."""
+    order = _OrderParser()
+    package.parse(part, order)
+    targets = {key: target for target, _, key in package.relations(part)}
+    slides = [targets[key] for key in order.keys if package.has(targets.get(key, ""))]
+    writer.start("PowerPoint presentation", "slide", len(slides))
+    for number, slide in enumerate(slides, 1):
+        lines: list[str] = []
+        parser = SlideParser(lines.append)
+        package.parse(slide, parser)
+        writer.section(f"slide {number}{' (hidden)' if parser.is_hidden else ''}")
+        _write_all(lines, writer)
+        notes = [target for target, kind, _ in package.relations(slide) if _is_notes(kind)]
+        for note in filter(package.has, notes):
+            lines = []
+            package.parse(note, SlideParser(lines.append))
+            if any(line.strip() for line in lines):
+                writer.write("Notes:")
+                _write_all(lines, writer)
+
+
+def _write_all(lines: list[str], writer: DocumentWriter) -> None:
+    for line in lines:
+        if line.strip():
+            writer.write(line)
+
+
+def _is_notes(kind: str) -> bool:
+    return kind.endswith("/notesSlide")
+
+
+class SlideParser(ParagraphParser):
+    """Reads the shapes of one slide."""
+
+    def __init__(self, on_text: Callable[[str], None]) -> None:
+        super().__init__(on_text)
+        self.is_hidden = False
+        self._taking = False
+        self._place = ""
+        """The kind of placeholder that the current shape fills."""
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        match name:
+            case "sld":
+                self.is_hidden = attributes.get("show") in ("0", "false")
+            case "sp":
+                self._place = ""
+            case "ph":
+                self._place = attributes.get("type", "")
+            case "p":
+                self.open_paragraph("# " if self._place in _TITLES else "")
+            case "t":
+                self._taking = self._place not in _NUMBERS
+            case "br":
+                self.add("\n")
+            case _:
+                super().begin(name, attributes)
+
+    def characters(self, content: str) -> None:
+        if self._taking:
+            self.add(content)
+
+    def finish(self, name: str) -> None:
+        match name:
+            case "t":
+                self._taking = False
+            case "sp":
+                self._place = ""
+            case _:
+                super().finish(name)
+
+
+class _OrderParser(DocumentXmlParser):
+    """Collects the slides in their order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys: list[str] = []
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "sldId":
+            # its own ID has no prefix
+            self.keys += [value for key, value in attributes.items() if key.endswith(":id")]
+
+
+_HEADING = re.compile(r"heading ([1-6])")
+_NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
+_REFERENCES = {"footnoteReference": "footnote", "endnoteReference": "endnote"}
+_REFERENCES["commentReference"] = "comment"
+_OFF = ("0", "false", "off")
+_LAID_OUT = "lastRenderedPageBreak"
+_AGAIN = ("Fallback", "moveFrom")
+"""Elements whose text stands elsewhere once more."""
+
+
+def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
+    """Write paragraphs, headings, tables, notes and comments, without deleted and hidden text.
+
+    A page begins where Word has noted it when it last laid the document out, or else at the page
+    breaks that its author made.
+    """
+    laid_out = package.contains(part, _LAID_OUT.encode())
+    paged = laid_out or package.contains(part, b'type="page"')
+    writer.start("Word document", "page" if paged else "")
+    related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
+    styles = _StyleParser()
+    if package.has(place := related.get("styles", "")):
+        package.parse(place, styles)
+    body = WordParser(writer.write, styles.prefixes)
+    if paged:
+        body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
+        body.page_mark = _LAID_OUT if laid_out else "br"
+        body.begin_page()
+    package.parse(part, body)
+    for name, element in _NOTE_PARTS:
+        if package.has(place := related.get(name, "")):
+            package.parse(place, WordNoteParser(writer.write, element))
+
+
+class WordParser(ParagraphParser):
+    """Reads the body of a document, or its notes."""
+
+    def __init__(self, on_text: Callable[[str], None], prefixes: dict[str, str]) -> None:
+        super().__init__(on_text)
+        self._prefixes = prefixes
+        self._taking = self._hidden = False
+        self._left_out = 0
+        """How many elements are open whose text is left out."""
+        self.begin_page: Callable[[], None] = lambda: None
+        self.page_mark = ""
+        """The element that begins a page."""
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name in _AGAIN or self._left_out:
+            self._left_out += name in _AGAIN
+            return
+        super().begin(name, attributes)
+        value = attributes.get("val", "")
+        match name:
+            case "p":
+                self.open_paragraph()
+            case "pStyle":
+                self.prefix = self._prefixes.get(value, "")
+            case "numPr":
+                self.prefix = self.prefix or "- "
+            case "r" | "vanish":
+                self._hidden = name == "vanish" and value not in _OFF
+            case "t":
+                self._taking = not self._hidden
+            case _:
+                self._begin_mark(name, attributes)
+
+    def _begin_mark(self, name: str, attributes: dict[str, str]) -> None:
+        """Take an element that is a mark within a paragraph."""
+        if name == self.page_mark and (name == _LAID_OUT or attributes.get("type") == "page"):
+            self.flush()
+            self.begin_page()
+        elif name in ("br", "cr"):
+            self.add("\n" if attributes.get("type") in (None, "textWrapping") else "")
+        elif name == "tab":
+            # the same name in the properties of a paragraph is a tab stop, with a position
+            self.add("" if "pos" in attributes else "\t")
+        elif name == "noBreakHyphen":
+            self.add("-")
+        elif name in _REFERENCES:
+            self.add(f"[{_REFERENCES[name]} {attributes.get('id', '')}]")
+
+    def characters(self, content: str) -> None:
+        if self._taking:
+            self.add(content)
+
+    def finish(self, name: str) -> None:
+        if self._left_out:
+            self._left_out -= name in _AGAIN
+            return
+        self._taking = self._taking and name != "t"
+        super().finish(name)
+
+
+class WordNoteParser(WordParser):
+    """Reads the footnotes, endnotes or comments, each with its number."""
+
+    def __init__(self, on_text: Callable[[str], None], element: str) -> None:
+        super().__init__(on_text, {})
+        self._element = element
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name == self._element:
+            # the lines between text and notes are notes, too, with a type
+            self._left_out += "type" in attributes
+            author = attributes.get("author", "")
+            if not self._left_out:
+                number = attributes.get("id", "")
+                self._on_text(f"[{name} {number}{f' by {author}' if author else ''}]")
+            return
+        super().begin(name, attributes)
+
+    def finish(self, name: str) -> None:
+        if name == self._element:
+            self._left_out = 0
+            return
+        super().finish(name)
+
+
+class _StyleParser(DocumentXmlParser):
+    """Collects the styles of headings, whose names are the same in all languages, and of lists."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prefixes: dict[str, str] = {}
+        self._style = ""
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "style":
+            self._style = attributes.get("styleId", "")
+        elif name == "name":
+            title = attributes.get("val", "").lower()
+            found = _HEADING.fullmatch(title)
+            if found or title == "title":
+                self.prefixes[self._style] = "#" * (int(found[1]) if found else 1) + " "
+        elif name == "numPr":
+            self.prefixes.setdefault(self._style, "- ")

@@ -47,7 +47,11 @@ class ParagraphParser(DocumentXmlParser):
         elif name in self.cells:
             self.close_cell()
         elif name in self.rows:
-            self._close_row()
+            cells = self._rows.pop() if self._rows else []
+            while cells and not cells[-1]:
+                cells.pop()
+            if cells:
+                self._emit("| " + " | ".join(cells) + " |")
 
     def open_paragraph(self, prefix: str = "") -> None:
         self._paragraphs.append([])
@@ -86,13 +90,6 @@ class ParagraphParser(DocumentXmlParser):
         """Close a cell and return its text in one line."""
         parts = self._cells.pop() if self._cells else []
         return " / ".join(part.replace("\n", " / ") for part in parts if part.strip())
-
-    def _close_row(self) -> None:
-        cells = self._rows.pop() if self._rows else []
-        while cells and not cells[-1]:
-            cells.pop()
-        if cells:
-            self._emit("| " + " | ".join(cells) + " |")
 
     def _emit(self, text: str) -> None:
         if self._cells:

@@ -124,7 +124,10 @@ class PathWalk:
         while self._left:
             step = self._left.pop(0)
             if step == "..":
-                self._up()
+                if len(self._held) == 1:
+                    raise outside_error(self._path)
+                self._held.pop().close()
+                self._names.pop()
                 continue
             found = self._look(step)
             if found is None:
@@ -159,12 +162,6 @@ class PathWalk:
             raise refused_error(FileNotFoundError(2, ""), self._path)
         parts = (*self._names, *rest)
         return PathSpot(self._held[-1], rest[-1], parts, None, missing=tuple(rest[:-1]))
-
-    def _up(self) -> None:
-        if len(self._held) == 1:
-            raise outside_error(self._path)
-        self._held.pop().close()
-        self._names.pop()
 
     def _down(self, step: str) -> None:
         if len(self._held) > MOST_STEPS:

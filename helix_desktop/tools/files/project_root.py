@@ -209,7 +209,11 @@ class ProjectRoot:
             return self._opened_by_kernel(path)
         walk, spot = self._walk(path, writing=False)
         try:
-            _check_file(spot, path)
+            if not spot.name:
+                raise is_folder_error(path)
+            if spot.found is None:
+                raise refused_error(FileNotFoundError(2, ""), path)
+            _check_mode(spot.found.st_mode, path)
             return spot.folder.read(spot.name)
         except OSError as error:
             raise refused_error(error, path) from error
@@ -265,14 +269,6 @@ class ProjectRoot:
             for name in found:
                 check_windows(name, path)
         return found
-
-
-def _check_file(spot: PathSpot, path: str) -> None:
-    if not spot.name:
-        raise is_folder_error(path)
-    if spot.found is None:
-        raise refused_error(FileNotFoundError(2, ""), path)
-    _check_mode(spot.found.st_mode, path)
 
 
 def _check_mode(mode: int, path: str) -> None:

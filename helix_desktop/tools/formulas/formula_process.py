@@ -147,7 +147,8 @@ class _Running:
         self._reader.join(_GRACE)
         for pipe in (self._process.stdin, self._process.stdout):
             with suppress(OSError):
-                _close(pipe)
+                if pipe is not None:
+                    pipe.close()
 
     def _read(self) -> None:
         # closed when the process has ended; full if it says more than it is asked
@@ -157,11 +158,6 @@ class _Running:
                 self._answers.put_nowait(line)
         with suppress(queue.Full):
             self._answers.put_nowait(b"")
-
-
-def _close(pipe: object) -> None:
-    if pipe is not None:
-        pipe.close()  # type: ignore[attr-defined]
 
 
 def _words() -> list[str]:

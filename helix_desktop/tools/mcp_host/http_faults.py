@@ -133,7 +133,7 @@ def _found(response: httpx2.Response) -> dict[str, object]:
         wait = response.headers.get("retry-after", "").strip()
         return {"status": status, "wait": wait if wait.isdecimal() and len(wait) < 7 else ""}
     answers = ("application/json", "text/event-stream")
-    if status == 200 and kind not in answers and "id" in _message(response.request):
+    if status == 200 and kind not in answers and "id" in _object(response.request.content):
         return {"status": status, "kind": show_hidden(kind[:100]) or "?"}
     return {}
 
@@ -165,21 +165,18 @@ def _cure(found: Mapping[str, object]) -> str:
             status=status,
         )
     if kind := found.get("kind"):
-        return _other_kind(kind)
+        if kind == "text/html":
+            return _WEB_PAGE
+        return Phrase(
+            "This address doesn't answer as an MCP server, but with {kind}. Check its URL.",
+            kind=kind,
+        )
     if wait := found.get("wait") if status == 429 else "":
         return Phrase(
             "The server's rate limit is reached (status 429). Try again in {seconds} s.",
             seconds=wait,
         )
     return _of_status(status if isinstance(status, int) else 0)
-
-
-def _other_kind(kind: object) -> str:
-    if kind == "text/html":
-        return _WEB_PAGE
-    return Phrase(
-        "This address doesn't answer as an MCP server, but with {kind}. Check its URL.", kind=kind
-    )
 
 
 def _of_status(status: int) -> str:
@@ -237,10 +234,6 @@ def _words(body: bytes) -> str:
     said = [place.get(name) for place in places for name in names]
     words = next((each for each in said if isinstance(each, str) and each.strip()), "")
     return show_hidden(" ".join(words.split())[:LONGEST_WORDS])
-
-
-def _message(request: httpx2.Request) -> dict[str, object]:
-    return _object(request.content)
 
 
 def _object(data: bytes) -> dict[str, object]:

@@ -34,7 +34,6 @@ from mcp_types import (
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.image_formats import image_mime
 from helix_desktop.domain.mcp_servers import (
     FieldKind,
     FormField,
@@ -46,7 +45,7 @@ from helix_desktop.domain.mcp_servers import (
     TextFormat,
     find_field_problem,
 )
-from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.messages import Message, Role, Text, image_mime
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace

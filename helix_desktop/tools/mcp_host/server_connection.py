@@ -171,8 +171,6 @@ class ServerConnection:
 
 
 class _EndSignallingStream(PassedStream):
-    """A stream that signals its end."""
-
     def __init__(self, stream: ReadStream[Item], ended: asyncio.Event) -> None:
         super().__init__(stream)
         self._ended = ended

@@ -64,7 +64,10 @@ class ServerThread:
         try:
             await asyncio.shield(ended)
         except asyncio.CancelledError:
-            self._cancel()
+            with self._lock:
+                self._unwanted = True
+                if self._loop is not None and self._owner is not None:
+                    self._loop.call_soon_threadsafe(self._owner.cancel)
             await asyncio.wait({ended}, timeout=grace)
             if ended.done():
                 ended.exception()
@@ -116,12 +119,6 @@ class ServerThread:
         # work handed over until now becomes a task, and is canceled by the runner
         await asyncio.sleep(0)
         return None if owner.cancelled() else owner.exception()
-
-    def _cancel(self) -> None:
-        with self._lock:
-            self._unwanted = True
-            if self._loop is not None and self._owner is not None:
-                self._loop.call_soon_threadsafe(self._owner.cancel)
 
     def _tell(self, ended: asyncio.Future[None], problem: BaseException | None) -> None:
         def settle() -> None:

@@ -27,8 +27,8 @@ Some calls have no "always", but a *grant* for the session (`Judgement.lends`): 
 pull requests at the project's own repository; pushes that replace commits of one branch; while
 content from elsewhere is in the conversation, requests to one web server and pushes of a main
 branch; while there is none, changes of one file that steers programs or agents. A grant is an event
-of its session (`engine/session_grants.py`) and counts in no other one; nothing is granted to
-programs that run others, or to servers that send.
+of its session (`app/workspaces/permission_center.py`) and counts in no other one; nothing is
+granted to programs that run others, or to servers that send.
 
 Rules are stored beside `workspace.json` and in the settings folder, never in the project;
 `.helix/permissions.json` only proposes. `python -m tests.audit shell FILE… [--mutate N --seed S

@@ -22,12 +22,13 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import (
     EVERYTHING,
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
+    RemovableContents,
     parse_filter,
 )
-from helix_desktop.domain.cache_listing import CacheQuery, RemovableContents
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController

@@ -17,8 +17,7 @@ from helix_desktop.domain.cache import (
     Digest,
     SessionContentStates,
 )
-from helix_desktop.domain.cache_filter import FilterKey
-from helix_desktop.domain.cache_listing import SortColumn
+from helix_desktop.domain.cache_filter import FilterKey, SortColumn
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import (
     age_text,

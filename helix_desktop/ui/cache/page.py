@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
-from helix_desktop.domain.cache_listing import RemovableContents
+from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEntryPane
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel

@@ -33,7 +33,7 @@ file is written like an edit, with a checkpoint and a notice to the agent.
 
 **A streaming reply** is written to a file beside the journal while it arrives
 (`store/partial_replies.py`, in a thread of its own). When the session is loaded after a crash,
-`engine/partial_reply.py` journals what the file has, as if the reply had been stopped. *Continue*
+`engine/session_runner.py` journals what the file has, as if the reply had been stopped. *Continue*
 is offered once, at the end of the interrupted turn.
 
 **Branching** (`engine/session_journal.py`, `app/sessions/sessions.py`) copies the first events of

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.sessions.session_offers import SessionOffer
+from helix_desktop.app.sessions.sessions import SessionOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import Load, whole

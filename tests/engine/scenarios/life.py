@@ -25,13 +25,14 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult, ToolSpec
+from helix_desktop.domain.messages import Message, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import Store, ToolOutput
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.engine.scenarios.patient import StillAttic
+from tests.engine.stage import sent_window
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
@@ -277,28 +278,13 @@ def results(request: ModelRequest) -> dict[str, str]:
     return {part.call: part.text for part in parts if isinstance(part, ToolResult)}
 
 
-def check_wire(request: ModelRequest) -> None:
-    """Every call has its one result directly behind it; a person's words come first."""
-    messages = iter([each for each in request.messages if each.role is not Role.SYSTEM])
-    first = True
-    for message in messages:
-        assert message.parts
-        assert message.role is not Role.TOOL
-        assert not first or message.role is Role.USER
-        first = False
-        for call in message.calls:
-            [result] = next(messages).parts
-            assert isinstance(result, ToolResult)
-            assert result.call == call.id
-
-
 async def check_past(there: Life, every: int = 1) -> None:
     """What the model would see at each request is what was sent, byte for byte."""
     journal = await there.journal()
     sent = [each.seq for each in journal if isinstance(each.event, WindowSent)]
     requests = there.requests
     for number in range(0, len(requests), every):
-        window = await there.runner.past.window_at(sent[number - len(requests)])
+        window = await sent_window(there.deps, sent[number - len(requests)])
         assert window.messages == requests[number].messages
 
 

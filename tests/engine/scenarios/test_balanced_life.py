@@ -30,7 +30,6 @@ from tests.engine.scenarios.life import (
     Worker,
     begins_with,
     check_past,
-    check_wire,
     life,
     results,
     texts,
@@ -39,6 +38,7 @@ from tests.engine.scenarios.life import (
 )
 from tests.engine.scenarios.models import aside
 from tests.engine.scenarios.patient import PatientLoop
+from tests.engine.stage import check_wire
 from tests.fakes.provider import Script
 from tests.fakes.speaker import always, asked, document, is_gate, words
 

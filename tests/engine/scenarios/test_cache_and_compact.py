@@ -19,7 +19,6 @@ from tests.engine.scenarios.life import (
     Move,
     Worker,
     check_past,
-    check_wire,
     life,
     results,
     source_of,
@@ -28,6 +27,7 @@ from tests.engine.scenarios.life import (
     work,
 )
 from tests.engine.scenarios.patient import PatientLoop
+from tests.engine.stage import check_wire
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle

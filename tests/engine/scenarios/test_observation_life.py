@@ -16,7 +16,6 @@ from tests.engine.scenarios.life import (
     Worker,
     begins_with,
     check_past,
-    check_wire,
     life,
     texts,
     weight,
@@ -24,6 +23,7 @@ from tests.engine.scenarios.life import (
 )
 from tests.engine.scenarios.models import FACTS, OBSERVATIONS, SMALL, aside
 from tests.engine.scenarios.patient import PatientLoop
+from tests.engine.stage import check_wire
 from tests.engine.talks import SlowSpeaker
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Answer, always, asked, words

@@ -47,6 +47,16 @@ class Heard:
     error: ProviderError | None = None
     seconds: float = 0.0
 
+    @classmethod
+    async def of(cls, provider: HttpProvider, request: ModelRequest) -> "Heard":
+        heard = cls()
+        try:
+            async for event in provider.stream(request):
+                heard.events.append(event)
+        except ProviderError as error:
+            heard.error = error
+        return heard
+
     @property
     def text(self) -> str:
         return "".join(each.text for each in self.events if isinstance(each, TextDelta))
@@ -71,12 +81,8 @@ class Talk:
     model_handle: HttpProvider
 
     async def hear(self, request: ModelRequest = HELLO) -> Heard:
-        heard, began = Heard(), time.monotonic()
-        try:
-            async for event in self.model_handle.stream(request):
-                heard.events.append(event)
-        except ProviderError as error:
-            heard.error = error
+        began = time.monotonic()
+        heard = await Heard.of(self.model_handle, request)
         heard.seconds = time.monotonic() - began
         return heard
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
 from helix_desktop.providers.dialect import EXCEPTION
-from helix_desktop.providers.http.aws_frames import AwsFrames
-from helix_desktop.providers.http.frames import StreamFrame
+from helix_desktop.providers.http.event_stream import AwsFrames, StreamFrame
 from tests.providers.signing.aws_judge import parsed_messages
 from tests.providers.signing.cloud_server import chunk, exception, packed
 

@@ -10,8 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from helix_desktop.domain.errors import ProviderError, ProviderUnreachable
-from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.providers.http.proxies import goes_direct, proxy_for
+from helix_desktop.providers.http.http_client import HttpClient, goes_direct, proxy_for
 from tests.peers.fault_modes import Conversation, Mode, Say
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.peers.socks_server import SocksServer

@@ -22,8 +22,8 @@ from helix_desktop.domain.cache import GateChoice, digest_of
 from helix_desktop.domain.context_window.rewrites import Handover, Observation, Priority
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
+from helix_desktop.providers.practice.conversation import WEIGHER
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
-from helix_desktop.providers.practice.token_usage import WEIGHER
 from tests.providers.practice.scenes import TOOLS, person
 
 STRETCH = (

@@ -6,8 +6,8 @@ import pytest
 
 from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
 from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
+from helix_desktop.providers.practice.conversation import MOST_KEPT, WEIGHER, PrefixCache
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE, PracticeModel
-from helix_desktop.providers.practice.token_usage import MOST_KEPT, WEIGHER, PrefixCache
 from tests.providers.practice.scenes import TOOLS, person
 
 CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')

@@ -12,7 +12,6 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import (
     ContextTooLong,
     ProviderAccessDenied,
-    ProviderError,
     ProviderResponseInvalid,
     RequestRefused,
 )
@@ -58,13 +57,7 @@ class Cloud:
     key: str = ""
 
     async def hear(self, request: ModelRequest = HELLO) -> Heard:
-        heard = Heard()
-        try:
-            async for event in self.provider.stream(request):
-                heard.events.append(event)
-        except ProviderError as error:
-            heard.error = error
-        return heard
+        return await Heard.of(self.provider, request)
 
 
 @asynccontextmanager

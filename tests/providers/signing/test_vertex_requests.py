@@ -11,7 +11,7 @@ from urllib.parse import parse_qs
 from google.auth import jwt
 
 from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
-from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.providers.dialects.table import DIALECTS
@@ -82,15 +82,9 @@ class Talk:
     file: Path
 
     async def hear(self, model: str) -> Heard:
-        heard = Heard()
         message = Message(Role.USER, (Text("hello"),))
         request = ModelRequest(Llm(model, "cloud", 200_000, 8_000), (message,), session="s")
-        try:
-            async for event in self.provider.stream(request):
-                heard.events.append(event)
-        except ProviderError as error:
-            heard.error = error
-        return heard
+        return await Heard.of(self.provider, request)
 
 
 @asynccontextmanager

@@ -15,8 +15,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.cache import CacheColumn
-from helix_desktop.domain.cache_filter import CacheFilter, parse_filter
-from helix_desktop.domain.cache_listing import CacheQuery
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, parse_filter
 from helix_desktop.domain.errors import StoreClosed
 from helix_desktop.domain.value import replace
 from helix_desktop.store.search.index import SearchIndex

@@ -4,8 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import CacheColumn
-from helix_desktop.domain.cache_filter import CacheFilter
-from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
+from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, SortColumn
 from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 from tests.store.search.test_search import ENTRIES, LONG, TERMS, populate, searching

@@ -16,12 +16,13 @@ from helix_desktop.domain.cache_filter import (
     COUNTS,
     TIMES,
     CacheFilter,
+    CacheQuery,
     FilterKey,
     FilterRelation,
     FilterTerm,
+    SortColumn,
     parse_filter,
 )
-from helix_desktop.domain.cache_listing import CacheQuery, SortColumn
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.value import replace
 from helix_desktop.store.search.filters import entry_matches, sort_key

@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import (
     SessionContentStates,
     VerifyResult,
 )
-from helix_desktop.domain.cache_listing import RemovableContents
+from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,

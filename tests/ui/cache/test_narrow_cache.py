@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import CacheTotals, Digest
-from helix_desktop.domain.cache_listing import RemovableContents
+from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.ui.cache.entry_cards import DigestRow
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage, EmptyCacheView

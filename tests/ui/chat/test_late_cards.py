@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.plan import SubmittedPlan
+from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.ui.chat.cards.dock_card import DockCard, PromptCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.cards.price_card import PriceCard

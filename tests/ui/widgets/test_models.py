@@ -14,7 +14,7 @@ from helix_desktop.domain.cache import (
     SessionId,
     digest_of,
 )
-from helix_desktop.domain.cache_listing import SortColumn
+from helix_desktop.domain.cache_filter import SortColumn
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -6,8 +6,8 @@ from enum import StrEnum
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextCursor
 
+from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.plan import SubmittedPlan
 from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
     RADIUS,
