@@ -226,13 +226,7 @@ def prepare_command(
     fixed, and in the sandbox curl and git's ssh without a settings file, which a command could have
     written. Any other command is unchanged. `judged`: an earlier judgement of it."""
     if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
-        calls = [part.words for part in parse_command_line(command).parts]
-        for words in reversed(calls):
-            git = next((at for at, word in enumerate(words) if word.text == "git"), None)
-            if git is not None and all("=" in word.raw for word in words[:git]):
-                at, text = git_insertion(words[git + 1 :])
-                command = command[:at] + text + command[at:] if text else command
-        return command
+        return _with_git_options(command)
     if not (uses := _network_uses(command, site)):
         return command
     line = _Line.of(command, parse_command_line(command))
@@ -245,6 +239,17 @@ def prepare_command(
             command = f"{command[:to]} -q{command[to:]}"
         elif boxed and program.text == "git":
             command = f"{command[:at]}{_PLAIN_SSH} {command[at:]}"
+    return command
+
+
+def _with_git_options(command: str) -> str:
+    """Return a command that only reads with the options that git is run with."""
+    calls = [part.words for part in parse_command_line(command).parts]
+    for words in reversed(calls):
+        git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+        if git is not None and all("=" in word.raw for word in words[:git]):
+            at, text = git_insertion(words[git + 1 :])
+            command = command[:at] + text + command[at:] if text else command
     return command
 
 
