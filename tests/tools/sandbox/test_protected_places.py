@@ -54,6 +54,26 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
     assert not list((project / "src/.old").glob(".git")), "nothing of it is left elsewhere"
 
 
+def test_no_name_of_a_folder_leaves_it_unprotected(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    """As `objects` once did, the name of a folder in every repository."""
+    place = ground.project / "objects"
+    subprocess.run(["git", "init", "-q", "--template=", str(place)], check=True)
+    config = (place / ".git/config").read_text()
+    (place / "AGENTS.md").write_text("Be kind.\n")
+    (place / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
+    ran = ground.run(
+        bubblewrap,
+        "cd objects; cat .env; echo evil > AGENTS.md; git config core.fsmonitor ./evil;"
+        " echo evil >> .git/config; mkdir .claude; echo evil > .claude/settings.json",
+    )
+    assert "hunter2" not in said(ran)
+    assert (place / "AGENTS.md").read_text() == "Be kind.\n"
+    assert (place / ".git/config").read_text() == config
+    assert [path for path, _ in ran.set_aside] == ["objects/.claude"]
+
+
 def test_a_folder_can_be_renamed_with_what_steers_in_it(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
