@@ -116,7 +116,7 @@ def _built(folder: Path, plan: Plan) -> Path:
     top.mkdir(parents=True)
 
     def git(words: str) -> None:
-        code, text = _outside(top, f"git -c protocol.allow=always {words}")
+        code, text = _outside(top, f"git -c protocol.file.allow=always {words}")
         assert code == 0, f"{words}: {text}"
 
     git("init -q -b main --template=")

@@ -12,7 +12,10 @@ ABSENT = (
     *(".envrc", ".npmrc", ".yarnrc.yml", ".gdbinit", "mise.toml", "a.code-workspace"),
     *(".lefthook.yml", ".mvn/maven.config", "AGENTS.override.md", ".agents/x", ".claude/x"),
     *(".codex/x", ".cursor/x", ".cargo/config.toml", ".github/workflows/x.yml", ".gitlab-ci.yml"),
-    *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md"),
+    *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md", ".crush/x", ".augment/x"),
+    *("mise.local.toml", ".config/mise/config.toml", ".mise/config.toml", "bunfig.toml"),
+    *("lefthook.toml", ".pre-commit-config.yaml", ".pdbrc", ".github/prompts/x", ".drone.yaml"),
+    *(".forgejo/workflows/x.yml", "azure-pipelines.yaml", ".githooks/pre-commit"),
 )
 
 
