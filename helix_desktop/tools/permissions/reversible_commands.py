@@ -5,6 +5,7 @@ that names git, so each use of git must keep everything that was committed.
 """
 
 import re
+import shlex
 from collections.abc import Iterator
 from itertools import dropwhile, pairwise
 
@@ -53,8 +54,6 @@ _LOSES = {
     "ls-remote": named("--upload-pack --exec"),
     "archive": named("--exec"),
     "grep": named("-O --open-files-in-pager"),
-    "rebase": named("-x --exec"),
-    "bisect": named("run"),
     "switch": named("-C --force-create"),
     "checkout": named("-B"),
 }
@@ -79,10 +78,16 @@ _DOT_CHOICE = re.compile(r"(?:^|[/{,])\.")
 _SETS_GIT = re.compile(r"(?:GIT_\w+|\w*(?:EDITOR|VISUAL|PAGER))\+?=", re.ASCII)
 _FINE_SETTING = re.compile(
     r"GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL|DATE)|TERMINAL_PROMPT|OPTIONAL_LOCKS|MERGE_AUTOEDIT"
-    r"|REFLOG_ACTION)=.*|GIT_TRACE\w*=[012]?|\w*(?:EDITOR|VISUAL|PAGER)=(?:true|:|cat)?",
+    r"|REFLOG_ACTION)=.*|GIT_TRACE\w*=[012]?",
     re.ASCII | re.DOTALL,
 )
 """Variables for git that start no program, and name no other settings or files."""
+_NAMES_PROGRAM = re.compile(
+    r"(?:\w*(?:EDITOR|VISUAL|PAGER)|GIT_EXTERNAL_DIFF|GIT_SSH_COMMAND)=(?P<program>.*)",
+    re.ASCII | re.DOTALL,
+)
+_STEP = re.compile(r"-[A-Za-z]*?x(?P<program>.*)", re.DOTALL)
+"""The option of `rebase` for a command after each step, maybe behind others."""
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
@@ -189,8 +194,26 @@ def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
 
 
 def _steers_git(setting: str) -> bool:
-    """Return whether a setting of a variable may make git start a program, or work elsewhere."""
+    """Return whether a setting of a variable may make git lose something, or work elsewhere."""
+    if found := _NAMES_PROGRAM.fullmatch(setting):
+        return not _all_keep(found["program"])
     return bool(_SETS_GIT.match(setting)) and not _FINE_SETTING.fullmatch(setting)
+
+
+def _all_keep(command: str) -> bool:
+    """Return whether a command that git starts keeps everything, as one beside git must."""
+    found = parse_command_line(command)
+    return not found.complaints and all(_keeps(part, fed=False) for part in found.parts)
+
+
+def _started(words: list[str]) -> Iterator[str]:
+    """Yield the commands that `rebase` or `bisect` starts."""
+    if words[:2] == ["bisect", "run"]:
+        yield shlex.join(words[2:])
+    for word, after in zip(words, [*words[1:], ""], strict=True):
+        step = _STEP.fullmatch(word)
+        if words[0] == "rebase" and (step or may_mean(word, ("--exec",))):
+            yield (step["program"] if step else word.partition("=")[2]) or after
 
 
 def _written(part: SimpleCommand, program: list[str]) -> Iterator[ShellWord]:
@@ -213,6 +236,8 @@ def _may_be_git(word: ShellWord) -> bool:
 def _git_keeps(words: list[str]) -> bool:
     words = _from_sub(words)
     if not words or words[0] not in _KEEPS:
+        return False
+    if not all(map(_all_keep, _started(words))):
         return False
     loses = _LOSES.get(words[0], frozenset())
     letters = {word for word in loses if not word.startswith("--")}
