@@ -224,3 +224,36 @@ def test_ripgrep_proposes_all_that_we_would_find(ruled: Path, text: str, path: s
 
 def _escaped(text: str) -> str:
     return "".join(f"\\{char}" if not char.isalnum() else char for char in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "regex"),
+    [
+        ("hunter2", False),
+        ("PASSWORD=hunter2-Correct", False),
+        ("hidden: a value", False),
+        ("PASSWORD=hu", True),
+        ("PASSWORD=[a-m]", True),
+        ("PASSWORD=(?=h)", True),
+        (r"PASSWORD=(?:hu|\[hid)", True),
+        (r"PASSWORD=hu|hidden: a", True),
+    ],
+)
+@pytest.mark.parametrize("proposing", [True, False])
+def test_a_search_does_not_tell_whether_a_guess_fits_a_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, regex: bool, proposing: bool
+) -> None:
+    if not proposing:
+        monkeypatch.setattr(search_files, "find_ripgrep", lambda: "")
+    (tmp_path / ".env").write_text("# one\nDB_PASSWORD=hunter2-Correct-Horse-99\n")
+    assert run(tmp_path, text=text, regex=regex, ignore_case=False) == "[no hits]"
+
+
+@pytest.mark.parametrize("text", ["PASSWORD=(?!hu)", "PASSWORD=(?!xy)", "PASSWORD=.", "PASSWORD"])
+def test_a_line_with_a_secret_is_found_by_the_rest_of_it(tmp_path: Path, text: str) -> None:
+    (tmp_path / ".env").write_text("# one\r\nDB_PASSWORD=hunter2-Correct-Horse-99\r\n" * 9)
+    for pattern, is_regex in ((text, True), ("db_password", False)):
+        found = run(tmp_path, text=pattern, regex=is_regex)
+        assert found.count("DB_PASSWORD=[hidden: ") == 9
+        assert "hunter2" not in found
+        assert "[9 secrets are hidden from you" in found

@@ -36,11 +36,15 @@ from helix_desktop.tools.secrets.redactor import (
     hide_secret_lines,
     no_file_shown,
 )
-from helix_desktop.tools.text.file_search import FileSearch, SearchBounds, hide_nothing, make_needle
+from helix_desktop.tools.text.file_search import (
+    PLAIN,
+    FileSearch,
+    SearchBounds,
+    hide_nothing,
+    make_needle,
+)
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-_PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$))+", re.ASCII)
-"""Regular expressions with the same meaning in every engine: letters, escaped signs, choices."""
 _BREATH = 0.05
 """Seconds between checks whether the search is still wanted."""
 LARGE = 4 * 1024 * 1024
@@ -69,7 +73,7 @@ def can_propose(text: str, *, is_regex: bool) -> bool:
     """Return whether ripgrep can be used: it must find at least what Helix's own search would."""
     if not find_ripgrep() or not text.isascii() or not text.isprintable():
         return False
-    return not is_regex or (_PLAIN.fullmatch(text) is not None and not text.startswith("|"))
+    return not is_regex or (PLAIN.fullmatch(text) is not None and not text.startswith("|"))
 
 
 def propose_files(

@@ -23,19 +23,46 @@ _EDITORS |= {".exrc", ".vimrc", ".nvimrc", ".nvim.lua", ".lvimrc", ".dir-locals.
 _AGENTS = {".mcp.json", "mcp.json", ".claude", ".claude.json", ".cursor", ".codex", ".gemini"}
 _AGENTS |= {".windsurf", ".continue", ".roo", ".cline", ".kiro", ".kilocode", ".amazonq", ".qwen"}
 _AGENTS |= {".junie", ".opencode", "opencode.json", "opencode.jsonc", ".goose", ".aider.conf.yml"}
-_AGENTS |= {".agents"}
+_AGENTS |= {".agents", ".augment", ".crush", ".crush.json", "crush.json", ".factory", ".openhands"}
+_AGENTS |= {".roomodes", ".kilocodemodes", ".trae"}
 _GUIDES = {"agents.md", "agents.override.md", "claude.md", "claude.local.md", "gemini.md"}
 _GUIDES |= {"copilot-instructions.md"}
-_GUIDES |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules"}
+_GUIDES |= {".cursorrules", ".windsurfrules", ".clinerules", ".goosehints", ".rules", ".roorules"}
+_GUIDES |= {"crush.md", "qwen.md", "warp.md", ".augment-guidelines"}
 _SHELLS = {".env", ".env.local", ".envrc", ".direnv", ".husky", ".gitmodules", ".gitconfig"}
 _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_logout", ".profile"}
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
 _SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
 _SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit", ".mvn"}
-_SHELLS |= {"mise.toml", ".mise.toml", ".lefthook.yml", ".lefthook.yaml", "lefthook.yml"}
+_SHELLS |= {
+    "mise.toml",
+    ".mise.toml",
+    "mise.local.toml",
+    ".mise.local.toml",
+    ".mise",
+    "bunfig.toml",
+}
+_SHELLS |= {
+    f"{dot}lefthook{way}" for dot in (".", "") for way in (".yml", ".yaml", ".toml", ".json")
+}
+_SHELLS |= {
+    ".lefthook-local.yml",
+    "lefthook-local.yml",
+    ".pre-commit-config.yaml",
+    ".overcommit.yml",
+}
+_SHELLS |= {".githooks", ".pnpmfile.mjs", ".pdbrc", ".rprofile", ".ghci", ".irbrc", ".pryrc"}
 _RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}
 _RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecker", ".buildkite"}
 _RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.yml"}
+_RUN_ELSEWHERE |= {
+    ".woodpecker.yaml",
+    ".drone.yaml",
+    "azure-pipelines.yaml",
+    ".semaphore",
+    ".tekton",
+}
+_RUN_ELSEWHERE |= {".build.yml", ".builds", "buildspec.yml", "cloudbuild.yaml", "codemagic.yaml"}
 _SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
 
 STEERING = frozenset(_EDITORS | _AGENTS | _GUIDES | _SHELLS | _RUN_ELSEWHERE | _SECRETS)
@@ -45,7 +72,12 @@ Tools write them only where the user granted the path.
 """
 
 STEERING_IN = {
-    ".github": frozenset({"workflows", "actions"}),
+    ".github": frozenset(
+        {"workflows", "actions", "instructions", "prompts", "agents", "chatmodes"}
+    ),
+    ".gitea": frozenset({"workflows", "actions"}),
+    ".forgejo": frozenset({"workflows", "actions"}),
+    "mise": frozenset({"config.toml", "config.local.toml"}),
     ".cargo": frozenset({"config", "config.toml"}),
     "rebase-merge": frozenset({"git-rebase-todo"}),
 }

@@ -126,9 +126,10 @@ TWO_READINGS = Phrase("Can be read in two ways.")
 
 _ALL = frozenset(CallNeed)
 _PROGRAM = re.compile(r"[^\s\"'`]{1,200}")
-_CHANGED = re.compile(r"\b(?:gh|curl)\b")
-"""The programs whose commands are changed before they run."""
 _NETWORK_USES = re.compile(r"\b(?:git|gh|curl)\b")
+_PLAIN_SSH = "GIT_SSH_COMMAND='ssh -F /dev/null'"
+"""The setting with which git's ssh reads no settings: they could name another server, or a program
+that would have the network. (The repository's own settings name no ssh where the use is known.)"""
 
 
 class _Line(Struct, frozen=True):
@@ -222,26 +223,33 @@ def prepare_command(
     command: str, site: CommandPaths, judged: Judgement | None = None, *, boxed: bool = True
 ) -> str:
     """Return the command to run: git with added options where it only reads, gh with its server
-    fixed, and in the sandbox curl without a settings file, which a command could have written. Any
-    other command is unchanged. `judged`: an earlier judgement of it."""
+    fixed, and in the sandbox curl and git's ssh without a settings file, which a command could have
+    written. Any other command is unchanged. `judged`: an earlier judgement of it."""
     if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
-        calls = [part.words for part in parse_command_line(command).parts]
-        for words in reversed(calls):
-            git = next((at for at, word in enumerate(words) if word.text == "git"), None)
-            if git is not None and all("=" in word.raw for word in words[:git]):
-                at, text = git_insertion(words[git + 1 :])
-                command = command[:at] + text + command[at:] if text else command
-        return command
-    if not _CHANGED.search(command):
+        return _with_git_options(command)
+    if not (uses := _network_uses(command, site)):
         return command
     line = _Line.of(command, parse_command_line(command))
-    for part, found in reversed(_network_uses(command, site)):
+    for part, found in reversed(uses):
         program = strip_assignments(part.words)[0]
         at, to = line.place(program.start), line.place(program.end)
         if found.host:
             command = f"{command[:at]}GH_HOST={found.host} {command[at:]}"
         elif boxed and program.text == "curl":
             command = f"{command[:to]} -q{command[to:]}"
+        elif boxed and program.text == "git":
+            command = f"{command[:at]}{_PLAIN_SSH} {command[at:]}"
+    return command
+
+
+def _with_git_options(command: str) -> str:
+    """Return a command that only reads with the options that git is run with."""
+    calls = [part.words for part in parse_command_line(command).parts]
+    for words in reversed(calls):
+        git = next((at for at, word in enumerate(words) if word.text == "git"), None)
+        if git is not None and all("=" in word.raw for word in words[:git]):
+            at, text = git_insertion(words[git + 1 :])
+            command = command[:at] + text + command[at:] if text else command
     return command
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.options import may_mean
 from helix_desktop.tools.permissions.shell_lexer import named
 
 _THROWS_AWAY = Phrase("Throws away changes or commits that git may not bring back.")
@@ -49,9 +50,7 @@ def loss_warning(words: Sequence[str]) -> str:
 def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
     """Return whether an option is given: a short one, also within a group, or a long one."""
     short = re.compile(rf"-[a-zA-Z0-9]*[{letters}]") if letters else None
-    return any(
-        (short is not None and short.match(text)) or text.split("=")[0] in names for text in rest
-    )
+    return any((short is not None and short.match(text)) or may_mean(text, names) for text in rest)
 
 
 def _rm(rest: Sequence[str]) -> str:

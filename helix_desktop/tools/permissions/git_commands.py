@@ -7,6 +7,7 @@ tool can write, runs on status and diff. (git 2.39 to 2.51)
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
@@ -36,7 +37,7 @@ _SHOWN = """
     --ignore-space-at-eol --ignore-space-change --ignore-all-space --ignore-blank-lines
     --no-ext-diff --inter-hunk-context=N --function-context -W --no-textconv --exit-code
     --quiet --no-prefix --src-prefix=T --dst-prefix=T --line-prefix=T --compact-summary
-    --no-color-moved --ignore-submodules[=T] --indent-heuristic --stat-width=N --cc -c -m
+    --no-color-moved --ignore-submodules --indent-heuristic --stat-width=N --cc -c -m
 """
 _LIMITS = """
     -n=N -i -E -F -P -g --max-count=N --skip=N --since=T --after=T --until=T --before=T
@@ -58,11 +59,13 @@ _BRANCH = """
 
 _REFLOG = "-n=N --oneline --date=T --all --format[=T] --stat"
 
-# revisions count as paths: each is also checked as one
+# revisions count as paths: each is also checked as one. `status -v` shows differences, but has no
+# option against a program that turns files into text; with `--ignore-submodules=none` git would
+# run what the settings of another repository name.
 LOOKING = command_table(f"""
-status: paths -s -b -v -u -z --short --branch --show-stash --porcelain[=T] --long --verbose
-    --ahead-behind --untracked-files[=T] -uno -unormal -uall --ignored[=T] --column[=T] --no-column
-    --renames --no-renames --no-ahead-behind
+status: paths -s -b -u -z --short --branch --show-stash --porcelain[=T] --long --ahead-behind
+    --untracked-files[=T] -uno -unormal -uall --ignored[=T] --column[=T] --no-column --renames
+    --no-renames --no-ahead-behind
 diff: paths {_SHOWN} --cached --staged --merge-base -0 -1 -2 -3
 log: paths numeric {_SHOWN} {_LIMITS} -L=T
 show: paths numeric {_SHOWN} {_LIMITS}
@@ -149,7 +152,8 @@ def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:
     first = words[0].raw
     if len(words) > 1 and f"{first} {words[1].raw}" in LOOKING and words[1].raw not in _LISTS:
         return f"{first} {words[1].raw}", words[2:]
-    if f"{first} --list" in LOOKING and any(word.raw in _LISTS for word in words):
+    options = takewhile(lambda word: word.text != "--", words)
+    if f"{first} --list" in LOOKING and any(word.raw in _LISTS for word in options):
         return f"{first} --list", words[1:]
     return first, words[1:]
 
@@ -187,6 +191,7 @@ _SETTINGS = {
     "gpg.openpgp.program": "false",
     "gpg.ssh.program": "false",
     "gpg.x509.program": "false",
+    "log.diffMerges": "separate",
     "log.showSignature": "false",
     "safe.bareRepository": "explicit",
     "status.submoduleSummary": "false",
@@ -197,7 +202,11 @@ _WITHOUT_NETWORK = {
     "core.sshCommand": "false",
     "credential.helper": "",
     "protocol.allow": "never",
+    "protocol.ext.allow": "never",
+    "protocol.file.allow": "never",
 }
+"""The permission of one protocol beats that of all. A fetch from the repository itself would start
+the program that its settings name."""
 
 
 def git_environment(*, network: bool = False) -> dict[str, str]:

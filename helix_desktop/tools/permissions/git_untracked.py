@@ -29,6 +29,10 @@ _MAKING = named("add move")
 _WORK_TREES = named("add list lock unlock remove move")
 _SAYING = named("cd echo true pwd ls")
 _BEFORE = named("--no-pager -P --no-optional-locks --literal-pathspecs")
+_LISTING = named("apply update-index read-tree")
+"""Subcommands that may put a file into git's list without reading it: it counts as tracked then."""
+_TO_LIST = re.compile(r"--(?:ind|c|3|inte)|-[A-Za-z]*[3N]")
+"""Options with which `apply` does so."""
 _TAKING = named("add stash clean")
 _CLEANING = named("stash clean")
 _HARMLESS_AIMS = named("/dev/null 1 2")
@@ -88,7 +92,9 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
         words = reading.part.words
         at = next((at for at, word in enumerate(words) if _is_git(word)), len(words))
         sub = _subcommand(words[at + 1 :], strict=False)
-        if sub is not None and sub[0] in _TAKING:
+        if sub is not None and _lists(*sub):
+            found.append(UntrackedUse(site.root, ignored=True))
+        elif sub is not None and sub[0] in _TAKING:
             plain = words[at + 1].text == sub[0] and len(reading.bases) == 1
             found += _takings(*sub, site=site, base=reading.bases[0] if plain else "")
     return tuple(found)
@@ -143,6 +149,10 @@ def _subcommand(
             return None
         at += 2 if text in ("-C", "-c", "--git-dir", "--work-tree") else 1
     return (words[at].text, list(words[at + 1 :])) if at < len(words) else None
+
+
+def _lists(sub: str, words: Sequence[ShellWord]) -> bool:
+    return sub in _LISTING and (sub != "apply" or any(_TO_LIST.match(word.text) for word in words))
 
 
 def _takings(

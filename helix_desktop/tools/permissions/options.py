@@ -176,6 +176,13 @@ def option_values(words: Sequence[ShellWord], names: Sequence[str]) -> list[str]
     return found
 
 
+def may_mean(word: str, names: Iterable[str]) -> bool:
+    """Return whether a word is one of these long options, or the beginning of one: many programs
+    take any beginning that is clear."""
+    name = word.partition("=")[0]
+    return name.startswith("--") and name != "--" and any(each.startswith(name) for each in names)
+
+
 class _Sorting:
     """One pass over the arguments, as in getopt: options may follow operands.
 

@@ -15,20 +15,22 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.protected_paths import check_writable
+from helix_desktop.tools.permissions.options import may_mean
 from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 
-_OPENS = re.compile(
-    r"--?(?:exec|toolexec|vettool|eval|shell|script-?shell|editor|edit|pager|config|plugins?|hook\w*"
-    r"|rc-?file|init-?file|preload|loader|import|require|wrapper|linker|run|command|program"
-    r"|userconfig|globalconfig|node-options|prefix|rootdir|confcutdir|override-ini|pdb\w*|ipdb\w*"
-    r"|cd|cwd|tool|upload-pack|receive-pack|open-files-in-pager|gpg-sign|git-dir|work-tree|exec-path"
-    r"|manifest-path|target-dir|use-program|with|from|interactive|patch|strategy|trailer\w*)"
-    r"(?:[-=].*)?",
-    re.IGNORECASE,
-)
+_OPENING = named("""
+    exec toolexec vettool eval shell script-?shell editor edit pager config plugins? hook\\w*
+    rc-?file init-?file preload loader import require wrapper linker run command program userconfig
+    globalconfig node-options prefix rootdir confcutdir override-ini pdb\\w* ipdb\\w* cd cwd tool
+    upload-pack receive-pack open-files-in-pager gpg-sign git-dir work-tree exec-path manifest-path
+    target-dir use-program with from interactive patch strategy trailer\\w*
+""")
+_OPENS = re.compile(rf"--?(?:{'|'.join(sorted(_OPENING))})(?:[-=].*)?", re.IGNORECASE)
 """Options that start another program, load other code or settings, or work elsewhere: a call
 with one of them is asked about, whatever the command."""
+_OPENING_LONG = frozenset(f"--{re.sub(r'[?]|.w[*]', '', name)}" for name in _OPENING)
+"""The same as words, for programs that take the beginning of an option for the whole of it."""
 
 
 class _Row(Struct, frozen=True):
@@ -37,7 +39,8 @@ class _Row(Struct, frozen=True):
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
     about; a sign stands for words that begin with it, `=` for words that contain it. `more`: first
     words after which one more word names the thing to run, as in `npm run build`. `fine`: options
-    that start nothing here, though they do in other commands.
+    that start nothing here, though they do in other commands. `shortens`: the program takes the
+    beginning of a long option for the option.
     """
 
     subs: frozenset[str] = field(default_factory=frozenset)
@@ -45,11 +48,20 @@ class _Row(Struct, frozen=True):
     more: frozenset[str] = field(default_factory=frozenset)
     examples: tuple[str, ...] = ()
     fine: frozenset[str] = field(default_factory=frozenset)
+    shortens: bool = False
 
 
-_PYTHON_TOOL = _Row(but=named("-c -p -o -e -x -P"), examples=("--quiet", "src/other.py"))
+_PYTHON_TOOL = _Row(
+    but=named("-c -p -o -e -x -P --code --python-executable --settings-path --append-config"),
+    examples=("--quiet", "src/other.py"),
+    shortens=True,
+)
 _SCRIPTS = _Row(
-    named("test run"), named("-c -C -e -w"), named("run"), ("--watch", "-- some/other/file")
+    named("test run"),
+    named("-c -C -e -w"),
+    named("run"),
+    ("--watch", "-- some/other/file"),
+    shortens=True,
 )
 _ROWS = {
     "cargo": _Row(
@@ -59,7 +71,7 @@ _ROWS = {
     ),
     "go": _Row(
         named("build test vet fmt list"),
-        named("-C -o -n"),
+        named("-C -o -n -overlay --overlay -modfile --modfile"),
         fine=named("-run"),
         examples=("./...", "-run Another -v ./pkg"),
     ),
@@ -74,31 +86,53 @@ _ROWS = {
         but=named("-p -c -o @"), examples=("-x", "tests/another_test.py", "--lf --maxfail=1")
     ),
     "py.test": _Row(but=named("-p -c -o @"), examples=("-x", "tests/another_test.py")),
-    "tox": _Row(but=named("-c -x"), examples=("-e another",)),
+    "tox": _Row(but=named("-c -x --override"), examples=("-e another",), shortens=True),
     "ruff": _Row(named("check format"), examples=("--fix .", "src/other.py")),
     "black": _PYTHON_TOOL,
     "isort": _PYTHON_TOOL,
     "flake8": _PYTHON_TOOL,
     "mypy": _PYTHON_TOOL,
-    "pyright": _Row(but=named("-p"), examples=("src/other.py",)),
-    "tsc": _Row(but=named("-p -b"), examples=("--noEmit", "--watch")),
-    "eslint": _Row(but=named("-c -f"), examples=("--fix .", "src/other.js")),
+    "pyright": _Row(but=named("-p --project --pythonpath"), examples=("src/other.py",)),
+    "tsc": _Row(but=named("-p -b --project --build"), examples=("--noEmit", "--watch")),
+    "eslint": _Row(
+        but=named("-c -f --format --parser --rulesdir"), examples=("--fix .", "src/other.js")
+    ),
     "prettier": _Row(examples=("--check .", "--write src/other.js")),
     "jest": _Row(but=named("-c"), examples=("--watch", "some/other.test.js")),
     "vitest": _Row(but=named("-c -r"), examples=("run", "some/other.test.ts")),
-    "make": _Row(but=named("-f -C -I -E -W -o ="), examples=("another-target", "-j4 clean")),
+    "make": _Row(
+        but=named(
+            "-f -C -I -E -W -o = --file --makefile --directory --include-dir --what-if --new-file"
+            " --assume-new --old-file --assume-old"
+        ),
+        examples=("another-target", "-j4 clean"),
+        shortens=True,
+    ),
     "ninja": _Row(but=named("-f -C -t"), examples=("another-target",)),
-    "ctest": _Row(but=named("-S -D"), examples=("-R another_name",)),
-    "mvn": _Row(named("test compile package verify"), named("-f -s -D"), examples=("-q",)),
+    "ctest": _Row(
+        but=named("-S -D --script --build-and-test --test-dir"), examples=("-R another_name",)
+    ),
+    "mvn": _Row(
+        named("test compile package verify"),
+        named("-f -s -D --file --settings --define --global-settings"),
+        examples=("-q",),
+        shortens=True,
+    ),
     "dotnet": _Row(named("build test format"), examples=("--no-restore",)),
     "swift": _Row(named("build test"), examples=("--filter Another",)),
     "zig": _Row(named("build test fmt"), examples=("another.zig",)),
     "mix": _Row(named("test compile format"), examples=("test/another_test.exs",)),
-    "rspec": _Row(but=named("-r -I -O"), examples=("spec/another_spec.rb",)),
+    "rspec": _Row(
+        but=named("-r -I -O --options"), examples=("spec/another_spec.rb",), shortens=True
+    ),
     "git": _Row(
         named("add commit stash switch mv merge cherry-pick revert tag"),
-        named("-C -e -i -p -s -S -X -d -D -f -F -t drop clear --discard-changes --force --delete"),
+        named(
+            "-C -e -i -p -s -S -X -d -D -f -F -t drop clear --discard-changes --force --delete"
+            " --force-create --file --template --pathspec-from-file"
+        ),
         examples=("-m 'another message'", "another/file"),
+        shortens=True,
     ),
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
@@ -185,7 +219,9 @@ def _opens(word: str, row: _Row) -> bool:
     """Return whether a word takes the command beyond its rule."""
     if word.partition("=")[0] in row.fine:
         return False
-    if _OPENS.fullmatch(word) or word in row.but or word[:1] in row.but or _steers(word):
+    name = word.partition("=")[0]
+    shortened = row.shortens and may_mean(word, _OPENING_LONG | row.but)
+    if _OPENS.fullmatch(word) or shortened or {word, name, word[:1]} & row.but or _steers(word):
         return True
     if "=" in row.but and "=" in word and not word.startswith("-"):
         return True
@@ -197,10 +233,11 @@ def _opens(word: str, row: _Row) -> bool:
 
 def _steers(word: str) -> bool:
     """Return whether a word names a file that programs outside of the sandbox act upon."""
-    try:
-        check_writable(tuple(word.split("/")), lambda _: False)
-    except ToolError:
-        return True
+    for path in {word, word.partition("=")[2]}:
+        try:
+            check_writable(tuple(path.split("/")), lambda _: False)
+        except ToolError:
+            return True
     return False
 
 

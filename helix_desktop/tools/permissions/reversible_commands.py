@@ -5,12 +5,14 @@ that names git, so each use of git must keep everything that was committed.
 """
 
 import re
+import shlex
 from collections.abc import Iterator
 from itertools import dropwhile, pairwise
 
 from helix_desktop.domain.text_safety import has_invisible, is_lookalike
 from helix_desktop.tools.permissions.destructive import unwrap_command
 from helix_desktop.tools.permissions.github_texts import is_text
+from helix_desktop.tools.permissions.options import may_mean
 from helix_desktop.tools.permissions.prefix_rules import prefix_steers_git
 from helix_desktop.tools.permissions.read_only_commands import READING
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait, named
@@ -47,10 +49,16 @@ _LOSES = {
     "stash": named("drop clear"),
     "notes": named("remove prune"),
     "clean": named("-x -X"),
-    "fetch": named("-f -p --force --prune"),
+    "fetch": named("-f -p -P + --force --prune --prune-tags --upload-pack"),
+    "pull": named("-f -p + --force --prune --upload-pack"),
+    "ls-remote": named("--upload-pack --exec"),
+    "archive": named("--exec"),
+    "grep": named("-O --open-files-in-pager"),
     "switch": named("-C --force-create"),
     "checkout": named("-B"),
 }
+"""Options and words after which commits may be lost, or with which git starts a program, which
+could do the same. A sign stands for words that begin with it."""
 _QUIET = named("add commit merge switch checkout rebase stash branch restore reset")
 """The subcommands in `_KEEPS` that start nothing: hooks, filters and editors are off."""
 _STAYS = named("add commit merge")
@@ -63,8 +71,23 @@ _ONLY_READ = re.compile(
 )
 """A use of git that never needs to write in a repository."""
 _INSIDE_GIT = re.compile(r"\.git(?![\w.-])", re.IGNORECASE)
-_DOT_NAME = re.compile(r"(?:^|/)\.")
-"""A name that begins with a dot: only such a pattern can stand for `.git`."""
+_DOT_PATTERN = re.compile(r"(?:^|/)\.[^/]*[*?\[]")
+"""A pattern that begins with a dot: only such a one can stand for `.git`."""
+_DOT_CHOICE = re.compile(r"(?:^|[/{,])\.")
+"""A choice in braces (`{.gi,x}t`) with a name that begins with a dot."""
+_SETS_GIT = re.compile(r"(?:GIT_\w+|\w*(?:EDITOR|VISUAL|PAGER))\+?=", re.ASCII)
+_FINE_SETTING = re.compile(
+    r"GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL|DATE)|TERMINAL_PROMPT|OPTIONAL_LOCKS|MERGE_AUTOEDIT"
+    r"|REFLOG_ACTION)=.*|GIT_TRACE\w*=[012]?",
+    re.ASCII | re.DOTALL,
+)
+"""Variables for git that start no program, and name no other settings or files."""
+_NAMES_PROGRAM = re.compile(
+    r"(?:\w*(?:EDITOR|VISUAL|PAGER)|GIT_EXTERNAL_DIFF|GIT_SSH_COMMAND)=(?P<program>.*)",
+    re.ASCII | re.DOTALL,
+)
+_STEP = re.compile(r"-[A-Za-z]*?x(?P<program>.*)", re.DOTALL)
+"""The option of `rebase` for a command after each step, maybe behind others."""
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
@@ -154,8 +177,10 @@ def _is_message(part: SimpleCommand, place: int, texts: bool) -> bool:
 
 def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
     """Return whether a part keeps everything; `fed`: some part reads a here-document."""
-    words = next(unwrap_command([word.text for word in part.words]), [])
-    if any(map(_may_be_git, _written(part, words[:1]))):
+    texts = [word.text for word in part.words]
+    words = next(unwrap_command(texts), [])
+    settings = texts[: len(texts) - len(words)] + (words[1:] if words[:1] == ["export"] else [])
+    if any(map(_steers_git, settings)) or any(map(_may_be_git, _written(part, words[:1]))):
         return False
     if not words or words[0] in _PLAIN:
         inside = words and words[0] in _CHANGES and any(map(_INSIDE.search, words[1:]))
@@ -164,7 +189,31 @@ def _keeps(part: SimpleCommand, *, fed: bool) -> bool:
         return next(dropwhile(_XARGS.__contains__, words[1:]), "") in _READS
     if words[0] == "git":
         return all(word.literal for word in part.words[:_TOLD]) and _git_keeps(words[1:])
-    return not (fed or part.before in ("|", "|&") or any(map(_INSIDE.search, words)))
+    may_write = any(map(_INSIDE.search, words)) or any(map(_may_be_git, part.words))
+    return not (fed or part.before in ("|", "|&") or may_write)
+
+
+def _steers_git(setting: str) -> bool:
+    """Return whether a setting of a variable may make git lose something, or work elsewhere."""
+    if found := _NAMES_PROGRAM.fullmatch(setting):
+        return not _all_keep(found["program"])
+    return bool(_SETS_GIT.match(setting)) and not _FINE_SETTING.fullmatch(setting)
+
+
+def _all_keep(command: str) -> bool:
+    """Return whether a command that git starts keeps everything, as one beside git must."""
+    found = parse_command_line(command)
+    return not found.complaints and all(_keeps(part, fed=False) for part in found.parts)
+
+
+def _started(words: list[str]) -> Iterator[str]:
+    """Yield the commands that `rebase` or `bisect` starts."""
+    if words[:2] == ["bisect", "run"]:
+        yield shlex.join(words[2:])
+    for word, after in zip(words, [*words[1:], ""], strict=True):
+        step = _STEP.fullmatch(word)
+        if words[0] == "rebase" and (step or may_mean(word, ("--exec",))):
+            yield (step["program"] if step else word.partition("=")[2]) or after
 
 
 def _written(part: SimpleCommand, program: list[str]) -> Iterator[ShellWord]:
@@ -179,17 +228,23 @@ def _written(part: SimpleCommand, program: list[str]) -> Iterator[ShellWord]:
 
 def _may_be_git(word: ShellWord) -> bool:
     """Return whether a word names a repository's folder, or may be made to by a pattern."""
-    hidden = word.has(WordTrait.GLOB) and _DOT_NAME.search(word.text)
-    return bool(_INSIDE_GIT.search(word.text) or hidden)
+    pattern = word.has(WordTrait.GLOB) and _DOT_PATTERN.search(word.text)
+    choice = word.has(WordTrait.BRACE) and _DOT_CHOICE.search(word.text)
+    return bool(_INSIDE_GIT.search(word.text) or pattern or choice)
 
 
 def _git_keeps(words: list[str]) -> bool:
     words = _from_sub(words)
     if not words or words[0] not in _KEEPS:
         return False
+    if not all(map(_all_keep, _started(words))):
+        return False
     loses = _LOSES.get(words[0], frozenset())
     letters = {word for word in loses if not word.startswith("--")}
-    return not any(word in loses or _has_letter(word, letters) for word in words[1:])
+    return not any(
+        loses & {word, word[:1]} or may_mean(word, loses) or _has_letter(word, letters)
+        for word in words[1:]
+    )
 
 
 def _from_sub(words: list[str]) -> list[str]:
@@ -199,5 +254,7 @@ def _from_sub(words: list[str]) -> list[str]:
 
 
 def _has_letter(word: str, letters: set[str]) -> bool:
-    """Return whether a group of short options has one of these: `-fdx` has `-x`."""
-    return bool(re.fullmatch(r"-[A-Za-z]+", word)) and any(f"-{each}" in letters for each in word)
+    """Return whether a group of short options has one of these: `-fdx` has `-x`, and so has `-x1`,
+    whose value is in the same word."""
+    group = re.match(r"-[A-Za-z]+", word)
+    return group is not None and any(f"-{each}" in letters for each in group[0])

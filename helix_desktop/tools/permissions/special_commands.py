@@ -126,12 +126,14 @@ def _text_up_to(delimiter: str) -> str:
     """Return an expression for a part of a script up to and including the delimiter.
 
     Some versions allow a delimiter in brackets and some do not: a bracket must close before one,
-    and hold nothing on which they could differ.
+    and hold nothing on which they could differ, not even as its `^` or in a class.
     """
     ends = re.escape(delimiter)
     plain = rf"[^\\\[{ends}\n]|\\."
-    inside = rf"[^\]\[\\{ends}\n]|\[:[a-z]+:\]|\\[^\]\[\\{ends}\n]"
-    return rf"(?:{plain}|\[\^?+\]?+(?:{inside})*+\])*+{ends}"
+    named_class = "" if delimiter == ":" else r"|\[:[a-z]+:\]"
+    inside = rf"[^\]\[\\{ends}\n]{named_class}|\\[^\]\[\\{ends}\n]"
+    negated = "" if delimiter == "^" else r"\^?+"
+    return rf"(?:{plain}|\[{negated}\]?+(?:{inside})*+\])*+{ends}"
 
 
 _ADDRESS = rf"(?:\d+(?:~\d+)?|\$|/{_text_up_to('/')}[IM]*)"

@@ -1,7 +1,8 @@
 """The survey of a folder for names that the sandbox must treat specially.
 
 The whole folder before every command: unchanged folders are not read again, so that the cost is one
-stat per folder. (A name comes or goes only with its folder's time.)
+stat per folder. (A name comes or goes only with its folder's times. A command can set one of them
+back, but not that of the last change.)
 """
 
 import os
@@ -56,9 +57,9 @@ class SurveyMark(Struct, frozen=True):
 
 
 class _Listing(Struct, frozen=True):
-    """The listing of one folder; `marks` are names."""
+    """The listing of one folder; `marks` are names, `times` those of its content and state."""
 
-    time: int
+    times: tuple[int, int]
     inode: int
     read_at: int
     folders: tuple[tuple[str, bool, bool], ...]
@@ -119,8 +120,12 @@ class FolderSurvey:
 
 
 def _still(known: _Listing, found: os.stat_result) -> bool:
-    same = known.time == found.st_mtime_ns and known.inode == found.st_ino
-    return same and known.read_at - known.time > _RACY
+    same = known.times == _times(found) and known.inode == found.st_ino
+    return same and known.read_at - max(known.times) > _RACY
+
+
+def _times(found: os.stat_result) -> tuple[int, int]:
+    return found.st_mtime_ns, found.st_ctime_ns
 
 
 def _read(
@@ -141,12 +146,13 @@ def _read(
                 for sort in sorts
                 if sort is not MarkReason.SECRET or not is_folder
             ]
-        if is_folder and not _CLOSED.intersection(sorts) and name != "objects":
+        if is_folder and not _CLOSED.intersection(sorts):
             folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
         git += name in ("HEAD", "objects", "refs")
-    return _Listing(
-        found.st_mtime_ns, found.st_ino, read_at, tuple(folders), tuple(marks), git == 3
-    )
+    bare = git == 3
+    if bare:  # a repository, which is closed as a whole, has very many folders there
+        folders = [each for each in folders if os.path.basename(each[0]) != "objects"]
+    return _Listing(_times(found), found.st_ino, read_at, tuple(folders), tuple(marks), bare)
 
 
 _CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})

@@ -91,6 +91,7 @@ _ELSEWHERE = "commondir"
 NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
 """Names that no placeholder can keep free: with a folder there, git would not work at all."""
 _STEPS = os.path.join("rebase-merge", "git-rebase-todo")
+_MOST_STEPS = 4 * 1024 * 1024
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
@@ -249,21 +250,40 @@ def settings_set_aside(
             os.replace(place, f"{place}.set-aside")
             found.append((place, f"{place}.set-aside"))
     todo = os.path.join(inside, _STEPS)
-    if new := runs_of(inside) - runs:
-        with open(todo, "rb") as file:
-            lines = file.read().splitlines(keepends=True)
-        os.replace(todo, f"{todo}.set-aside")
+    steps = _steps(inside)
+    # git makes no links here: the steps would be in a file that anything may write
+    links = (place for place in (os.path.dirname(todo), todo) if os.path.islink(place))
+    odd = next(links, todo if steps is None else "")
+    new = frozenset[bytes]() if odd else _running(steps or b"") - runs
+    if place := odd or (todo if new else ""):
+        os.replace(place, f"{place}.set-aside")
+        found.append((place, f"{place}.set-aside"))
+    if new:
         with open(todo, "xb") as file:
-            file.write(b"".join(line for line in lines if line.strip() not in new))
-        found.append((todo, f"{todo}.set-aside"))
+            kept_lines = (steps or b"").splitlines(keepends=True)
+            file.write(b"".join(line for line in kept_lines if line.strip() not in new))
     return found
 
 
 def runs_of(inside: str) -> frozenset[bytes]:
     """Return the lines of an unfinished rebase that run a program when it continues."""
+    return _running(_steps(inside) or b"")
+
+
+def _running(steps: bytes) -> frozenset[bytes]:
+    lines = (line.strip() for line in steps.splitlines())
+    return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
+
+
+def _steps(inside: str) -> bytes | None:
+    """Return the steps of an unfinished rebase; None if they are in no plain, short file."""
+    place = os.path.join(inside, _STEPS)
+    if not os.path.lexists(place):
+        return b""
     try:
-        with open(os.path.join(inside, _STEPS), "rb") as file:
-            lines = [line.strip() for line in file.read().splitlines()]
+        handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
+        with open(handle, "rb") as file:
+            steps = file.read(_MOST_STEPS + 1)
     except OSError:
-        return frozenset()
-    return frozenset(line for line in lines if line.split(b" ")[0] in (b"exec", b"x"))
+        return None
+    return steps if len(steps) <= _MOST_STEPS else None

@@ -32,6 +32,7 @@ _SIGNS = (
 )
 """Entries that distinguish an installation from any folder with a `bin`; one is enough."""
 _PYTHON = re.compile(r"python\d+\.\d+")
+_PROGRAM = re.compile(r"(?:python|pypy)[\d.]*")
 _PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
 """Matches the Node package that a program is part of, whose other files it needs."""
 _BARE = frozenset({".cargo", ".local", "go", "."})
@@ -104,12 +105,17 @@ class _Finder:
             self.follow_venv(place)
 
     def follow_venv(self, place: str) -> None:
-        """Add the installation that a virtual environment depends on."""
+        """Add the installation that a virtual environment depends on.
+
+        A command may have written the file: it names an installation of Python, or nothing.
+        """
         for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
             name, _, value = line.partition("=")
-            if name.strip() == "home" and os.path.isabs(value.strip()):
-                self.add_entrance(value.strip())
-                self.add_entrance(os.path.realpath(value.strip()))
+            entrance = value.strip()
+            named = name.strip() == "home" and os.path.isabs(entrance)
+            for each in (entrance, os.path.realpath(entrance)) if named else ():
+                if _installation(each, self._home) and _holds_python(each):
+                    self.add_entrance(each)
 
     def _follow(self, program: str) -> None:
         with suppress(OSError):
@@ -134,6 +140,10 @@ class _Finder:
         inside = os.path.relpath(place, self._home)
         apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
         return not (apart or is_secret(Path(inside).parts) or is_within(place, [self._folder]))
+
+
+def _holds_python(place: str) -> bool:
+    return any(_PROGRAM.fullmatch(os.path.basename(each)) for each in _programs(place))
 
 
 def _is_rustup(place: str) -> bool:

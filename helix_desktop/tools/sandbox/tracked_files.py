@@ -34,7 +34,7 @@ class IndexEntry(Struct, frozen=True):
 
 
 Listed = dict[str, IndexEntry]
-_Stamp = tuple[int, int, int]
+_Stamp = tuple[int, int, int, int]
 
 
 class TrackedFiles:
@@ -93,8 +93,8 @@ def _stamp(place: str) -> _Stamp:
     try:
         found = os.stat(place)
     except OSError:
-        return 0, 0, 0
-    return found.st_ino, found.st_mtime_ns, found.st_size
+        return 0, 0, 0, 0
+    return found.st_ino, found.st_mtime_ns, found.st_ctime_ns, found.st_size
 
 
 def _listed(top: str) -> Listed:

@@ -2,6 +2,8 @@
 
 No file is too large, and a line of any length is searched in overlapping parts. Unsearched parts
 are reported.
+
+What is hidden of a line is not searched: whether a guess fits a secret would tell it bit by bit.
 """
 
 import re
@@ -26,6 +28,9 @@ _PATTERN_SECONDS = 0.5
 _NEEDS_LINES = re.compile(r"\(\?(?!:)|[*+?}]\+|\\[AZzGKX]")
 """Parts of regular expressions that can match a line without matching in the whole text."""
 
+PLAIN = re.compile(r"(?:[\w ,;:=@/'\"<>!#%&~`-]|\\[.()\[\]{}+*?^$|\\/]|\|(?!\||$))+", re.ASCII)
+"""Regular expressions with the same meaning in every engine: letters, escaped signs, choices."""
+
 
 class SearchNeedle(Struct, frozen=True):
     """A search term: `place` finds its first match in a line (-1: none), `in_text` tells if a
@@ -37,6 +42,8 @@ class SearchNeedle(Struct, frozen=True):
     reach: int
     literal: bool = True
     """Whether the term is literal text, so that a match has its length and no context."""
+    plain: bool = True
+    """Whether a match consists of the letters of the term, and only of them."""
 
 
 def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle:
@@ -85,7 +92,8 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
     def in_text(text: str) -> bool:
         return by_lines or pattern.occurs(text.replace("\r\n", "\n"), _PATTERN_SECONDS)
 
-    return SearchNeedle(place, in_text, LONGEST_MATCH, literal=False)
+    plain = PLAIN.fullmatch(source) is not None
+    return SearchNeedle(place, in_text, LONGEST_MATCH, literal=False, plain=plain)
 
 
 def excerpt_line(line: str, at: int) -> str:
@@ -104,6 +112,10 @@ _CONTEXT = 64 * 1024
 """Characters before a text that are passed to `hide` as context."""
 _FEW_LINES = 1_000
 """Characters of text below which each line is searched by itself."""
+
+_MASK = re.compile(r"\[hidden(?:: [^\]\n]*)?\]")
+_UNSEARCHED = "\N{REPLACEMENT CHARACTER}"
+"""The sign in place of a secret in what is searched, where only a pattern for any sign fits it."""
 
 Hide = Callable[[str], Mapping[int, str]]
 """Returns the replacements for lines of a text, counted from 1, that hold secrets."""
@@ -168,7 +180,7 @@ class FileSearch:
                 rest += piece
             if len(rest) > LONGEST_PART:
                 self._look_at(rest)
-                yield from self._line(rest, ended=False)
+                yield from self._line(self._searched(rest), ended=False)
                 rest = rest[-self._needle.reach - 1 :]
                 self._in_line = True
         if rest:
@@ -199,7 +211,17 @@ class FileSearch:
             context = context[context.find("\n", len(context) - _CONTEXT) + 1 :]
         self._before = context
 
+    def _searched(self, text: str) -> str:
+        """Return the text that is searched; for plain text, what is hidden counts afterwards."""
+        lines = text.split("\n") if not self._needle.plain and self._replaced() else []
+        for number, now in self._replaced().items() if lines else ():
+            at = number - 1 - (self._number - self._first)
+            if 0 <= at < len(lines):
+                lines[at] = _MASK.sub(_UNSEARCHED, now)
+        return "\n".join(lines) if lines else text
+
     def _in_lines(self, text: str) -> Iterator[tuple[int, str]]:
+        text = self._searched(text)
         if self._in_line:
             line, end, text = text.partition("\n")
             yield from self._last_part(line)
@@ -238,7 +260,7 @@ class FileSearch:
             done = begin
             end = text.find("\n", at)
             line = text[begin : end if end >= 0 else len(text)]
-            yield self._number, self._shown(line.rstrip("\r"), at - begin)
+            yield from self._shown(line.rstrip("\r"), at - begin)
             at = self._needle.place(text, end) if end >= 0 else -1
         self._number += text.count("\n", done) + 1
 
@@ -263,15 +285,21 @@ class FileSearch:
         at = self._place(line, 1 if self._in_line else 0)
         if at >= 0 and (ended or at < len(line) - self._needle.reach):
             self._hit = True
-            yield self._number, self._shown(line, at)
+            yield from self._shown(line, at)
 
-    def _shown(self, line: str, at: int) -> str:
-        """Return the excerpt for a matching line."""
+    def _replaced(self) -> Mapping[int, str]:
         if self._hidden is None:
             self._hidden = self._hide(self._before + self._text)
-        now = self._hidden.get(self._number - self._first + 1)
-        self.hidden += now is not None
-        return excerpt_line(line, at) if now is None else excerpt_line(now, 0)
+        return self._hidden
+
+    def _shown(self, line: str, at: int) -> Iterator[tuple[int, str]]:
+        """Yield the excerpt for a matching line, unless only its secret matches."""
+        now = self._replaced().get(self._number - self._first + 1)
+        if now is None:
+            yield self._number, excerpt_line(line, at)
+        elif not self._needle.plain or self._place(_MASK.sub(_UNSEARCHED, now), 0) >= 0:
+            self.hidden += 1
+            yield self._number, excerpt_line(now, 0)
 
     def _place(self, line: str, start: int) -> int:
         try:

@@ -32,6 +32,14 @@ COMMANDS = [
     "git stash list",
     "git ls-files -m",
     "git describe --always",
+    "git log -m -p",
+    "git log -m --stat",
+    "git show -m HEAD",
+    "git stash list --stat",
+    "git reflog --stat",
+    "git status -z",
+    "git diff --ignore-submodules",
+    "git log -L1,2:src/app.py",
 ]
 
 
@@ -65,6 +73,50 @@ def test_nothing_of_the_repository_runs(command: str, waiting: Path) -> None:
     assert done.returncode in (0, 1), done.stderr
     assert not (waiting / "PWNED").exists()
     assert (waiting / ".git/index").stat().st_mtime_ns == index
+
+
+def test_a_merge_that_is_looked_at_is_not_made_again_by_a_program_of_the_repository(
+    waiting: Path,
+) -> None:
+    known = {
+        f"GIT_{who}_{what}": "a@b" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")
+    }
+    made = run(
+        "git stash -q; git checkout -q -b side; echo side > a.txt; git commit -qam side;"
+        " git checkout -q main; echo main > a.txt; git commit -qam main;"
+        " git merge -q side; echo both > a.txt; git commit -qam both;"
+        " git config merge.lurks.driver 'touch PWNED; exit 1'; git config log.diffMerges remerge;"
+        " echo 'a.txt merge=lurks' > .gitattributes",
+        waiting,
+        git_environment() | known,
+    )
+    run("git log -m -p", waiting, {})
+    assert (waiting / "PWNED").exists(), made.stderr
+    for command in ("git log -m -p", "git show -m", "git log -m --stat", "git stash list --stat"):
+        (waiting / "PWNED").unlink(missing_ok=True)
+        ran = prepare_command(command, CommandPaths(waiting))
+        assert run(ran, waiting, git_environment()).returncode == 0
+        assert not (waiting / "PWNED").exists()
+
+
+def test_a_missing_object_is_not_fetched_by_a_program_of_the_repository(waiting: Path) -> None:
+    settings = {
+        "core.repositoryformatversion": "1",
+        "extensions.partialClone": "origin",
+        "remote.origin.url": ".",
+        "remote.origin.promisor": "true",
+        "remote.origin.uploadpack": "touch PWNED; git-upload-pack",
+        "protocol.file.allow": "always",
+    }
+    for key, value in settings.items():
+        run(f"git config {key} '{value}'", waiting, {})
+    tree = run("git rev-parse HEAD^{tree}", waiting, {}).stdout.strip()
+    (waiting / ".git/objects" / tree[:2] / tree[2:]).unlink()
+    shielded = git_environment()
+    del shielded["GIT_NO_LAZY_FETCH"]  # older versions do not know it
+    (waiting / "PWNED").unlink(missing_ok=True)
+    run(prepare_command("git log -p", CommandPaths(waiting)), waiting, shielded)
+    assert not (waiting / "PWNED").exists()
 
 
 def test_git_itself_still_works_with_it(waiting: Path) -> None:

@@ -88,6 +88,11 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
         "git remote -v; make",
         "tmux capture-pane -pt '\uf418 work:0' -S -120",
         "grep -l 'git init' *_test.go | xargs -0 grep -l 'git commit'",
+        "GIT_EDITOR=true GIT_AUTHOR_DATE='2026-01-01 10:00' git rebase --continue",
+        "git rebase --exec 'git commit --amend --no-edit' HEAD~3; git bisect run make test",
+        "GIT_SEQUENCE_EDITOR=/tmp/edit.sh git rebase -ix 'make test' HEAD~2",
+        "npx prettier --write ./src/*.ts src/{a,b}.ts && git add --all && git commit -qm x",
+        "git checkout --force main && git branch --format='%(refname)' && git commit --amend",
     ],
 )
 def test_what_runs_in_the_sandbox_without_network_needs_no_question(
@@ -154,6 +159,36 @@ def test_network_is_asked_for(there: There) -> None:
         "echo $(git gc)",
         "ls \u200bsrc",
         "ls \u0455rc",
+        # git takes the beginning of an option for the option
+        "git branch --dele --forc topic",
+        "git -C . branch --mov a b",
+        "git tag --del v1",
+        "git switch --force-c topic",
+        "git fetch . --prune-t",
+        "git fetch . -P",
+        "git fetch . +HEAD:refs/tags/v1",
+        "git pull --forc . a:b",
+        # programs that git starts
+        "git rebase --exec 'git branch -D topic' HEAD~1",
+        "git rebase --exe 'rm -rf .g*' HEAD~1",
+        "git rebase '-xgit branch -D topic' HEAD~1",
+        "git bisect run sh -c 'git branch -D topic'",
+        "git rebase -ix 'git gc' HEAD~1",
+        "git rebase --exec='make; git gc' HEAD~1",
+        "git rebase --exec \"sh -c 'git gc'\" HEAD~1",
+        "git grep --open-files='git branch -D topic #' a",
+        "git fetch --upload-pack='git branch -D topic;' .",
+        "git archive --remote=. --exe='git branch -D topic;' HEAD",
+        "GIT_EXTERNAL_DIFF='git branch -D topic #' git diff --stat; git stash",
+        "GIT_EDITOR='git branch -D topic;' git commit",
+        "EDITOR='git branch -D topic;' git commit",
+        "export GIT_SEQUENCE_EDITOR='git gc;'; git rebase -i HEAD~2",
+        "GIT_CONFIG_COUNT=0; git commit -m x",
+        "GIT_INDEX_FILE=.git/HEAD git add f",
+        # patterns and choices that mean the repository
+        "cp f {.gi,x}t/HEAD; git stash",
+        "tee .g?t/HEAD < f; git stash",
+        "truncate -s 0 .gi*/HEAD; git stash",
     ],
 )
 def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
@@ -171,6 +206,9 @@ def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
         "git log --oneline | awk '{print $1}'",
         "git config --get branch.$(git branch --show-current).base || true",
         "git --exec-path; git worktree add --help",
+        "git grep '-Ogit branch -D topic #' a",
+        "git grep --open-files=./x a",
+        "cat .github/*.yml .[a-f]*; git log",
     ],
 )
 def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:

@@ -21,6 +21,10 @@ from tests.tools.permissions.standing import GOOD, always, never, ruled
         ("go test ./... 2>&1", "go test …"),
         ("make -j4 all", "make …"),
         ("ruff check --fix .", "ruff check …"),
+        ("git commit --amend --all --no-edit", "git commit …"),
+        ("pytest --co --cov=src", "pytest …"),
+        ("npm run build --prod --silent", "npm run build …"),
+        ("make --silent --keep-going all", "make …"),
     ],
 )
 def test_a_rule_for_the_first_words_covers_other_words_behind_them(
@@ -89,6 +93,19 @@ def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> N
         ("git switch -fd main", "git switch …"),
         ("touch .git/hooks/pre-commit", "touch …"),
         ("git mv x AGENTS.md", "git mv …"),
+        ("pytest --junitxml=AGENTS.md", "pytest …"),
+        # many programs take the beginning of an option for the option
+        ("make --ev=x", "make …"),
+        ("make --file=other.mk", "make …"),
+        ("make --directo ..", "make …"),
+        ("git tag --del v1", "git tag …"),
+        ("git switch --disc main", "git switch …"),
+        ("git switch --force-c main", "git switch …"),
+        ("git merge --strat=./x topic", "git merge …"),
+        ("git mv --forc a b", "git mv …"),
+        ("npm test --script-s=./x", "npm test …"),
+        ("mypy --python-exec ./x", "mypy …"),
+        ("mvn test --fil ../pom.xml", "mvn test …"),
     ],
 )
 def test_options_that_run_programs_or_lose_something_are_asked_about(

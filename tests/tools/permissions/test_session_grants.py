@@ -416,10 +416,18 @@ def test_reading_from_a_server_sends_nothing_to_it(there: There) -> None:
     assert there(f"curl -d x {ORIGIN}/a", given).ruling is CallRuling.ASK
 
 
-def test_a_request_reads_no_settings_that_another_command_wrote(site: CommandPaths) -> None:
+def test_a_request_reads_no_settings_that_another_command_wrote(
+    site: CommandPaths, home: Path
+) -> None:
+    assert (home / ".git").is_dir()
     command = f"curl -s {ORIGIN}/a | head -3"
     assert prepare_command(command, site) == f"curl -q -s {ORIGIN}/a | head -3"
     assert prepare_command(command, site, boxed=False) == command
+    assert prepare_command("git -C src push && git fetch away 2>&1 | tail -1", site) == (
+        "GIT_SSH_COMMAND='ssh -F /dev/null' git -C src push"
+        " && GIT_SSH_COMMAND='ssh -F /dev/null' git fetch away 2>&1 | tail -1"
+    )
+    assert prepare_command("git push", site, boxed=False) == "git push"
     unusual = "curl -L https://example.org"
     assert prepare_command(unusual, site) == unusual
 

@@ -93,6 +93,7 @@ def test_what_was_agreed_for_one_command_is_not_open_to_another(
     untracked: Ground, sandbox: Sandbox
 ) -> None:
     assert sandbox.exposed("git add -A").taken_in == ("src/prod.env",)
+    assert "src/prod.env" in sandbox.exposed("git apply --cached /tmp/p").taken_in
     assert _SECRET not in said(_run(sandbox, "cat src/prod.env"))
 
 
@@ -248,6 +249,11 @@ def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
     assert scopes("git -C src add a") == [("", False)]
     assert scopes("git -c a=b add a") == [("", False)]
     assert scopes("echo x && sudo git add a") == [("/a", False)]
+    # what is in git's list counts as tracked, whatever is in the file
+    assert scopes("git apply p") == []
+    for listing in ("apply --cached p", "apply --ind p", "apply -3 p", "apply -N p", "read-tree x"):
+        assert scopes(f"git {listing}") == [("", True)], listing
+    assert scopes("git -C src update-index --add --cacheinfo 100644,x,.env") == [("", True)]
     assert scopes("git add -u") == []
     assert scopes("git stash -aq") == [("", True)]
     assert scopes("git clean -fdx") == [("", True)]

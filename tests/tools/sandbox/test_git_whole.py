@@ -116,7 +116,7 @@ def _built(folder: Path, plan: Plan) -> Path:
     top.mkdir(parents=True)
 
     def git(words: str) -> None:
-        code, text = _outside(top, f"git -c protocol.allow=always {words}")
+        code, text = _outside(top, f"git -c protocol.file.allow=always {words}")
         assert code == 0, f"{words}: {text}"
 
     git("init -q -b main --template=")
@@ -280,8 +280,37 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
     ran = _boxed(
         sandbox, "git rebase other; echo 'exec touch PWNED' >> .git/rebase-merge/git-rebase-todo"
     )
-    assert [path for path, _ in ran.set_aside] == [".git/rebase-merge/git-rebase-todo"]
-    assert b"exec" not in (top / ".git/rebase-merge/git-rebase-todo").read_bytes()
+    steps = ".git/rebase-merge/git-rebase-todo"
+    assert [path for path, _ in ran.set_aside] == [steps]
+    assert b"exec" not in (top / steps).read_bytes()
+    # git takes a tab for a space, too
+    for step in (r"exec\ttouch PWNED", r"x\ttouch PWNED", r" \texec touch PWNED"):
+        ran = _boxed(sandbox, f"git status; printf '{step}\\n' >> {steps}")
+        assert [path for path, _ in ran.set_aside] == [steps], step
+        assert b"PWNED" not in (top / steps).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("made", "place"),
+    [
+        ("mkfifo .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
+        ("ln -s ../../steps .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
+        ("truncate -s 9M .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
+        ("rmdir .git/rebase-merge; ln -s ../folder .git/rebase-merge", "rebase-merge"),
+    ],
+)
+def test_steps_of_a_rebase_are_in_no_place_that_others_write(
+    bubblewrap: SandboxBackend, tmp_path: Path, made: str, place: str
+) -> None:
+    top = _built(tmp_path, Plan({"a": "1\n"}, {"a": "2\n"}, {}))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    first = "git status; mkdir folder .git/rebase-merge; echo pick > folder/git-rebase-todo"
+    ran = _boxed(sandbox, f"{first}; echo pick > steps; {made}")
+    assert ran.ended.code == 0, said(ran)
+    assert [path for path, _ in ran.set_aside] == [f".git/{place}"]
+    assert place.rpartition("/")[2] not in {
+        each.name for each in (top / ".git" / place).parent.iterdir()
+    }
 
 
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(

@@ -12,7 +12,10 @@ ABSENT = (
     *(".envrc", ".npmrc", ".yarnrc.yml", ".gdbinit", "mise.toml", "a.code-workspace"),
     *(".lefthook.yml", ".mvn/maven.config", "AGENTS.override.md", ".agents/x", ".claude/x"),
     *(".codex/x", ".cursor/x", ".cargo/config.toml", ".github/workflows/x.yml", ".gitlab-ci.yml"),
-    *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md"),
+    *("Jenkinsfile", ".vscode/tasks.json", "CLAUDE.md", ".crush/x", ".augment/x"),
+    *("mise.local.toml", ".config/mise/config.toml", ".mise/config.toml", "bunfig.toml"),
+    *("lefthook.toml", ".pre-commit-config.yaml", ".pdbrc", ".github/prompts/x", ".drone.yaml"),
+    *(".forgejo/workflows/x.yml", "azure-pipelines.yaml", ".githooks/pre-commit"),
 )
 
 
@@ -52,6 +55,26 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
     kept = dict(ran.set_aside)
     assert Path(kept["src/lib/AGENTS.md"]).read_text() == "evil\n"
     assert not list((project / "src/.old").glob(".git")), "nothing of it is left elsewhere"
+
+
+def test_no_name_of_a_folder_leaves_it_unprotected(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    """As `objects` once did, the name of a folder in every repository."""
+    place = ground.project / "objects"
+    subprocess.run(["git", "init", "-q", "--template=", str(place)], check=True)
+    config = (place / ".git/config").read_text()
+    (place / "AGENTS.md").write_text("Be kind.\n")
+    (place / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
+    ran = ground.run(
+        bubblewrap,
+        "cd objects; cat .env; echo evil > AGENTS.md; git config core.fsmonitor ./evil;"
+        " echo evil >> .git/config; mkdir .claude; echo evil > .claude/settings.json",
+    )
+    assert "hunter2" not in said(ran)
+    assert (place / "AGENTS.md").read_text() == "Be kind.\n"
+    assert (place / ".git/config").read_text() == config
+    assert [path for path, _ in ran.set_aside] == ["objects/.claude"]
 
 
 def test_a_folder_can_be_renamed_with_what_steers_in_it(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
-from helix_desktop.tools.sandbox import seccomp
+from helix_desktop.tools.sandbox import folder_survey, seccomp
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
 from helix_desktop.tools.sandbox.probe import probe_sandbox
@@ -91,6 +91,35 @@ def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path
     assert [mark.sort for mark in looker.look()] == [MarkReason.STEERING]
 
 
+def test_a_survey_is_not_misled_by_a_time_that_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder_survey, "_RACY", 0)
+    folder = tmp_path / "a"
+    folder.mkdir()
+    (folder / "plain").write_text("")
+    time.sleep(0.05)  # the clock of files is coarse
+    looker = FolderSurvey(str(tmp_path))
+    assert looker.look() == ()
+    before = folder.stat().st_mtime_ns
+    (folder / "AGENTS.md").write_text("")
+    os.utime(folder, ns=(before, before))
+    assert [mark.sort for mark in looker.look()] == [MarkReason.STEERING]
+
+
+def test_a_survey_leaves_out_no_folder_for_its_name(tmp_path: Path) -> None:
+    for name in ("objects", "src/objects/refs", "hooks", "info"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / "AGENTS.md").write_text("")
+        (tmp_path / name / ".env").write_text("")
+    found = [os.path.relpath(mark.path, tmp_path) for mark in FolderSurvey(str(tmp_path)).look()]
+    assert {name for name in found if name.endswith(("AGENTS.md", ".env"))} == {
+        f"{name}/{each}"
+        for name in ("objects", "src/objects/refs", "hooks", "info")
+        for each in ("AGENTS.md", ".env")
+    }
+
+
 _NAMES = st.sampled_from([".env", "AGENTS.md", "plain", ".git", "d", "d/.env", "d/e", "d/e/.git"])
 
 
@@ -120,8 +149,8 @@ def test_looking_again_costs_little(tmp_path: Path) -> None:
         folder.mkdir()
         for name in range(15):
             (folder / f"f{name}").write_text("")
-        os.utime(folder, ns=(0, 0))
     looker = FolderSurvey(str(tmp_path))
+    time.sleep(2.1)  # a folder that changed just now is read again
     looker.look()
     began = time.process_time()
     looker.look()

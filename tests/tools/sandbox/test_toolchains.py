@@ -164,6 +164,21 @@ def test_a_virtual_environment_made_of_a_python_below_home_works(
     assert "from " in _run(box, ground, home, ".venv/bin/python")
 
 
+@pytest.mark.parametrize("named", ["Documents", "Documents/bin", "work/bin", ".pyenv/versions"])
+def test_a_project_names_no_folder_of_home_as_its_python(
+    ground: Ground, home: Path, named: str
+) -> None:
+    """A command may have written the file, and the next one would read the folder."""
+    for place in ("Documents/bin", "work/bin", "work/lib/python3.12"):
+        (home / place).mkdir(parents=True)
+    (home / "Documents/bin/python3").write_text("")
+    (home / "work/bin/private").write_text("")
+    for venv in (ground.project / ".venv", ground.project / "any"):
+        venv.mkdir()
+        (venv / "pyvenv.cfg").write_text(f"home = {home / named}\n")
+    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+
+
 def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) -> None:
     (ground.project / ".python-version").write_text("3.12\n")
     told = find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home))

@@ -34,9 +34,7 @@ def test_a_key_is_hidden_from_searches_wherever_it_lies(
     found = _found(tmp_path, _LINE[:12], regex=regex)
     number = before.count("\n") + 2
     assert _LINE not in found
-    assert f"large.log:{number}: [hidden]" in found
-    assert f"large.log:{number + 3}: after {_LINE[:12]}" in found, "what is none is shown"
-    assert "[1 secret is hidden from you" in found
+    assert found == f"large.log:{number + 3}: after {_LINE[:12]}", "what is none is shown"
 
 
 def test_a_token_in_an_endless_line_is_hidden_from_searches(tmp_path: Path) -> None:

@@ -143,8 +143,8 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     (tmp_path / "AGENTS.md").write_text("Be kind.\n@.env.local\n@notes.txt\n")
     root = ProjectRoot(tmp_path)
     search, read = SearchFiles(root), ReadFile(root)
-    found = _ran(search, json.dumps({"text": "hunter"}))
-    assert "hunter22" not in found
+    assert _ran(search, json.dumps({"text": "hunter"})) == "notes.txt:6: hunter"
+    found = _ran(search, json.dumps({"text": "PASSWORD"}))
     assert ".env:2: DB_PASSWORD=[hidden: the value of a secret]" in found
     assert "Open this to commands" in found
     assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
