@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -113,6 +114,7 @@ def shape(kind: type) -> str:
     return " ".join([f"{tag}:" if tag else "record:", *names])
 
 
+@cache
 def found() -> dict[str, Any]:
     seen: set[type] = set()
     shapes = {shape(each) for kind in get_args(Event) for each in records(kind, seen)}
