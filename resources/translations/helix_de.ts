@@ -727,31 +727,6 @@
             <translation>Die Sitzung bleibt, wo sie ist.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Choose one of: {known}.</source>
-            <translation>Eines davon wählen: {known}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Omit the effort, or choose another model.</source>
-            <translation>Den Denkaufwand weglassen oder ein anderes Modell wählen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{least} to {most} tokens</source>
-            <translation>{least} bis {most} Token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} can't use the reasoning effort {effort}.</source>
-            <translation>{model} unterstützt den Denkaufwand {effort} nicht.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} has no reasoning effort to choose.</source>
-            <translation>Bei {model} lässt sich kein Denkaufwand wählen.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix is still working in this session. Nothing changed.</source>
@@ -783,6 +758,31 @@
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>You can read the session. Start a new one to go on.</source>
             <translation>Die Sitzung ist noch lesbar. Zum Weiterarbeiten eine neue beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Eines davon wählen: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>Den Denkaufwand weglassen oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>{least} bis {most} Token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} unterstützt den Denkaufwand {effort} nicht.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>Bei {model} lässt sich kein Denkaufwand wählen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1260,6 +1260,11 @@
             <location filename="helix_desktop/app/workspaces/open_workspace.py" />
             <source>Open the workspace.</source>
             <translation>Den Arbeitsbereich öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_center.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>Die Berechtigung für diese Sitzung konnte nicht gespeichert werden.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -2813,11 +2818,6 @@
             <translation>Angeheftete Blöcke würden mehr als ein Viertel jeder Anfrage belegen.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
-            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
-            <translation>Dieser Subagent hat kein Tool {tool}. Tools: {known}.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>Let Helix recall it, or undo the compaction first.</source>
             <translation>Helix die Ausgabe abrufen lassen oder zuerst die Verdichtung rückgängig machen.</translation>
@@ -2908,9 +2908,9 @@
             <translation>Zu lang für {llm}: {tokens} Token.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/session_grants.py" />
-            <source>The permission for this session could not be kept.</source>
-            <translation>Die Berechtigung für diese Sitzung konnte nicht gespeichert werden.</translation>
+            <location filename="helix_desktop/engine/session_deps.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Dieser Subagent hat kein Tool {tool}. Tools: {known}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_journal.py" />
@@ -2978,16 +2978,6 @@
             <translation>{llm} hat zu lange gebraucht.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>There is no tool {name} here.</source>
-            <translation>Hier gibt es kein Tool {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>This workspace has no model {model}, so the main model is used.</source>
-            <translation>Dieser Arbeitsbereich hat kein Modell {model}, daher wird das Hauptmodell verwendet.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/subagents.py" />
             <source>A SubAgent starts no SubAgents.</source>
             <translation>Ein Subagent startet keine Subagenten.</translation>
@@ -3021,6 +3011,16 @@
             <location filename="helix_desktop/engine/subagents.py" />
             <source>The user stopped the subagent.</source>
             <translation>Der Benutzer hat den Subagenten gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>Hier gibt es kein Tool {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Dieser Arbeitsbereich hat kein Modell {model}, daher wird das Hauptmodell verwendet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
@@ -3063,18 +3063,6 @@
             <translation>Der Filter des Anbieters hat die Antwort beendet.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Die Basis-URL prüfen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>Der Anbieter hat keine Modellliste zurückgegeben.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -3089,6 +3077,16 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} Meldung des Anbieters: „{reason}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Die Basis-URL prüfen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>Der Anbieter hat keine Modellliste zurückgegeben.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3464,16 +3462,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
-            <source>The request has a header that can't be sent.</source>
-            <translation>Die Anfrage hat einen Header, der sich nicht senden lässt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
             <source>Nothing was sent. Use https://, or check where the name leads.</source>
             <translation>Es wurde nichts gesendet. https:// verwenden oder prüfen, wohin der Name führt.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>Die Anfrage hat einen Header, der sich nicht senden lässt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
             <translation>{host} führt aus dem privaten Netzwerk hinaus, und http:// ist nicht verschlüsselt.</translation>
         </message>
@@ -4854,6 +4852,16 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Um je einen Patch pro Datei bitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>Änderung {number} des Patches passt nicht zur Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>Choose another file.</source>
             <translation>Eine andere Datei wählen.</translation>
         </message>
@@ -4864,8 +4872,28 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Edit it by hand.</source>
+            <translation>Die Datei von Hand bearbeiten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>Die Zeilen der Änderung müssen genau einmal in der Datei stehen. Um einen neuen Patch bitten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>In der Kodierung von {path} ({name}) fehlt ein Zeichen des Codes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>Die Datei hat zu viele Zeilen für einen Patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The patch changes several files.</source>
+            <translation>Der Patch ändert mehrere Dateien.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -6638,6 +6666,46 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Eine Liste ist in ihrer Zeile nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>Ein Anführungszeichen ist in seiner Zeile nicht geschlossen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Eine zweite Zeile mit {mark} fehlt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Ein Wert darf nicht mit {quote} beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>Zeile {line} ist unverständlich, oder ihr Feld kommt doppelt vor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>Zeile {line} ist unverständlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>Der Text unter Zeile {line} ist unverständlich.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Larger than 64 KB.</source>
             <translation>Größer als 64 KB.</translation>
         </message>
@@ -6651,6 +6719,11 @@
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>No instructions below the description.</source>
             <translation>Keine Anweisungen unter der Beschreibung.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>Die Datei beginnt nicht mit einer Zeile {mark}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6713,81 +6786,6 @@
             <translation>{which}: Der zu ersetzende Text wurde nicht gefunden. Es wurde nichts geändert.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A list isn't closed on its line.</source>
-            <translation>Eine Liste ist in ihrer Zeile nicht geschlossen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A quotation mark isn't closed on its line.</source>
-            <translation>Ein Anführungszeichen ist in seiner Zeile nicht geschlossen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A second line of {mark} is missing.</source>
-            <translation>Eine zweite Zeile mit {mark} fehlt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value can't start with {quote}.</source>
-            <translation>Ein Wert darf nicht mit {quote} beginnen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value has {count} characters; the limit is {longest}.</source>
-            <translation>Ein Wert hat {count} Zeichen; das Limit ist {longest}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}, or its field is repeated.</source>
-            <translation>Zeile {line} ist unverständlich, oder ihr Feld kommt doppelt vor.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}.</source>
-            <translation>Zeile {line} ist unverständlich.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand the text below line {line}.</source>
-            <translation>Der Text unter Zeile {line} ist unverständlich.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>The file doesn't start with a line of {mark}.</source>
-            <translation>Die Datei beginnt nicht mit einer Zeile {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Ask for one patch for each file.</source>
-            <translation>Um je einen Patch pro Datei bitten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Change {number} of the patch doesn't fit the file.</source>
-            <translation>Änderung {number} des Patches passt nicht zur Datei.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Edit it by hand.</source>
-            <translation>Die Datei von Hand bearbeiten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
-            <translation>Die Zeilen der Änderung müssen genau einmal in der Datei stehen. Um einen neuen Patch bitten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The file has too many lines for a patch.</source>
-            <translation>Die Datei hat zu viele Zeilen für einen Patch.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The patch changes several files.</source>
-            <translation>Der Patch ändert mehrere Dateien.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Die Argumente passen nicht: {error}.</translation>
@@ -6834,28 +6832,6 @@
             <translation>„{0}“ in {1} wartet auf eine Antwort.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use dark theme</source>
-            <translation>Dunkles Design verwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use light theme</source>
-            <translation>Helles Design verwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use system theme</source>
-            <translation>Systemdesign verwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <location filename="helix_desktop/ui/window/window_actions.py" />
-            <source>View</source>
-            <comment>menu</comment>
-            <translation>Ansicht</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Jetzt ändern</translation>
@@ -6883,7 +6859,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -6903,9 +6879,9 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -7495,7 +7471,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} and {1} more</source>
             <translation>{0} und {1} weitere</translation>
         </message>
@@ -8434,7 +8410,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>Die Datei hat diesen Inhalt schon.</translation>
         </message>
@@ -8643,50 +8619,6 @@
                 <numerusform>{0} nicht committete Datei</numerusform>
                 <numerusform>{0} nicht committete Dateien</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/effort_menu.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Anwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Apply code to file</source>
-            <translation>Code auf Datei anwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose file…</source>
-            <translation>Datei wählen…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose the file that the code is for.</source>
-            <translation>Die Datei wählen, für die der Code ist.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>File in the project folder</source>
-            <translation>Datei im Projektordner</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>New file.</source>
-            <translation>Neue Datei.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The code replaces the whole file.</source>
-            <translation>Der Code ersetzt die ganze Datei.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The patch changes the lines that it names.</source>
-            <translation>Der Patch ändert die Zeilen, die er nennt.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -8946,7 +8878,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Für Befehle öffnen</translation>
         </message>
@@ -9157,7 +9089,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
-            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Strg+Enter · Esc</translation>
         </message>
@@ -9174,7 +9105,7 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>{0} of {1}</source>
             <translation>{0} von {1}</translation>
         </message>
@@ -9482,6 +9413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Apply code to file</source>
+            <translation>Code auf Datei anwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Choose a file in the project folder.</source>
             <translation>Eine Datei im Projektordner wählen.</translation>
         </message>
@@ -9504,6 +9441,65 @@
             <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Save picture</source>
             <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Anwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose file…</source>
+            <translation>Datei wählen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Die Datei wählen, für die der Code ist.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Diagram</source>
+            <translation>Diagramm</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Das Diagramm wird gezeichnet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>File in the project folder</source>
+            <translation>Datei im Projektordner</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>New file.</source>
+            <translation>Neue Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Speichern unter…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>Der Code ersetzt die ganze Datei.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>Das Diagramm ist zu groß zum Anzeigen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>Der Patch ändert die Zeilen, die er nennt.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -9694,6 +9690,17 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>{0} verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} passt nicht ({1} Token). Nur eine Vorschau wird gesendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <source>{0} now · {1} with this message</source>
             <translation>{0} jetzt · {1} mit dieser Nachricht</translation>
         </message>
@@ -9842,7 +9849,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Remove (Delete)</source>
             <translation>Entfernen (Entf)</translation>
         </message>
@@ -9897,17 +9904,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Use {0}</source>
-            <translation>{0} verwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
-            <translation>{0} passt nicht ({1} Token). Nur eine Vorschau wird gesendet.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
             <source>Mention a file</source>
             <translation>Datei erwähnen</translation>
@@ -9950,32 +9946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Wartet auf Antwort</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Diagram</source>
-            <translation>Diagramm</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Das Diagramm wird gezeichnet…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Speichern unter…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>Das Diagramm ist zu groß zum Anzeigen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10288,6 +10263,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>All files</source>
+            <translation>Alle Dateien</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Beginning, end, and key lines</source>
             <translation>Anfang, Ende und wichtige Zeilen</translation>
         </message>
@@ -10303,6 +10283,11 @@
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Change…</source>
             <translation>Ändern…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>In Einstellungen › Berechtigungen lassen sich Dateien wieder für Befehle sperren.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10404,6 +10389,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Jetzt offen für Befehle: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Pinned to context</source>
             <translation>An den Kontext angeheftet</translation>
         </message>
@@ -10411,6 +10401,11 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Preview</source>
             <translation>Vorschau</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Zurückgelegt: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10453,47 +10448,87 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Add a step</source>
+            <translation>Schritt hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Hide the running commands</source>
             <translation>Laufende Befehle ausblenden</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Hide the steps</source>
+            <translation>Schritte ausblenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Lead a port of your computer to this port in the sandbox</source>
             <translation>Einen Port dieses Computers zu diesem Port in der Sandbox leiten</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Nach unten (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Nach oben (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>New step</source>
+            <translation>Neuer Schritt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Open port {0}</source>
             <translation>Port {0} öffnen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Port {0} of the command, at this address of your computer until it ends</source>
             <translation>Port {0} des Befehls, auf diesem Computer unter dieser Adresse, bis der Befehl endet</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Remove all steps</source>
+            <translation>Alle Schritte entfernen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Running commands</source>
             <translation>Laufende Befehle</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Show the running commands</source>
             <translation>Laufende Befehle anzeigen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Show the steps</source>
+            <translation>Schritte anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop the command</source>
             <translation>Befehl stoppen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop {0}</source>
             <translation>{0} stoppen</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0} commands running</source>
             <extracomment>One: {0} command running</extracomment>
             <translation>
@@ -10501,30 +10536,39 @@
                 <numerusform>{0} Befehle laufen</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0} of {1} done</source>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} von {1} erledigt</numerusform>
+                <numerusform>{0} von {1} erledigt</numerusform>
+            </translation>
+        </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, done</source>
+            <translation>{0}, erledigt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, gestrichen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, in Arbeit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, open</source>
+            <translation>{0}, offen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0}, running for {1}</source>
             <translation>{0}, läuft seit {1}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>All files</source>
-            <translation>Alle Dateien</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Close files to commands again in Settings › Permissions.</source>
-            <translation>In Einstellungen › Berechtigungen lassen sich Dateien wieder für Befehle sperren.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Now open to commands: {0}</source>
-            <translation>Jetzt offen für Befehle: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Put back: {0}</source>
-            <translation>Zurückgelegt: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10671,75 +10715,6 @@
                 <numerusform>{1} Token in seinem Kontext</numerusform>
                 <numerusform>{1} Token in seinem Kontext</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Add a step</source>
-            <translation>Schritt hinzufügen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Hide the steps</source>
-            <translation>Schritte ausblenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move down (Alt+↓)</source>
-            <translation>Nach unten (Alt+↓)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move up (Alt+↑)</source>
-            <translation>Nach oben (Alt+↑)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>New step</source>
-            <translation>Neuer Schritt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Remove all steps</source>
-            <translation>Alle Schritte entfernen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Show the steps</source>
-            <translation>Schritte anzeigen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Steps</source>
-            <translation>Schritte</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0} of {1} done</source>
-            <extracomment>One: {0} of {1} done</extracomment>
-            <translation>
-                <numerusform>{0} von {1} erledigt</numerusform>
-                <numerusform>{0} von {1} erledigt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, done</source>
-            <translation>{0}, erledigt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, dropped</source>
-            <translation>{0}, gestrichen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, in progress</source>
-            <translation>{0}, in Arbeit</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, open</source>
-            <translation>{0}, offen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
@@ -10895,6 +10870,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Vor diesem Befehl verborgen: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Kept: {0}</source>
             <translation>Behalten: {0}</translation>
         </message>
@@ -10909,6 +10889,16 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open full output in cache</source>
             <translation>Volle Ausgabe im Cache öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Put back</source>
+            <translation>Zurücklegen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Beiseitegelegt: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11001,66 +10991,6 @@
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} Token im Kontext · volle Ausgabe im Cache</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Apply code to file…</source>
-            <translation>Code auf Datei anwenden…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Code {0} ({1})</source>
-            <translation>Code {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Copy code</source>
-            <translation>Code kopieren</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Open code as picture</source>
-            <translation>Code als Bild öffnen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Save code as…</source>
-            <translation>Code speichern unter…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Show all code</source>
-            <translation>Code ausklappen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>Helix stopped {0}, which ran in the background.</source>
-            <translation>Helix hat den Hintergrundbefehl {0} gestoppt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>In the background, {0} ended with exit status {2} after {1}.</source>
-            <translation>Der Hintergrundbefehl {0} endete nach {1} mit Exit-Status {2}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>You stopped {0}, which ran in the background for {1}.</source>
-            <translation>Hintergrundbefehl {0} nach {1} von Hand gestoppt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} could not run on in the background.</source>
-            <translation>Der Hintergrundbefehl {0} konnte nicht weiterlaufen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
-            <translation>Der Hintergrundbefehl {0} endete, als Helix unerwartet beendet wurde.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>Der Hintergrundbefehl {0} wurde mit seiner Sitzung beendet.</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -11069,20 +10999,6 @@
             <translation>
                 <numerusform>{0} weitere Zeile anzeigen</numerusform>
                 <numerusform>{0} weitere Zeilen anzeigen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest</source>
-            <translation>Zum Neuesten</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest · {0} new</source>
-            <extracomment>One: Jump to latest · {0} new</extracomment>
-            <translation>
-                <numerusform>Zum Neuesten · {0} neu</numerusform>
-                <numerusform>Zum Neuesten · {0} neu</numerusform>
             </translation>
         </message>
         <message>
@@ -11135,8 +11051,43 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix hat den Hintergrundbefehl {0} gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>Der Hintergrundbefehl {0} endete nach {1} mit Exit-Status {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Interrupted · Helix quit during this turn · partial answer kept</source>
             <translation>Unterbrochen · Helix wurde während dieser Runde beendet · Teilantwort behalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Hintergrundbefehl {0} nach {1} von Hand gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>Der Hintergrundbefehl {0} konnte nicht weiterlaufen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>Der Hintergrundbefehl {0} endete, als Helix unerwartet beendet wurde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>Der Hintergrundbefehl {0} wurde mit seiner Sitzung beendet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Apply code to file…</source>
+            <translation>Code auf Datei anwenden…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11145,8 +11096,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Code {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Copy as Markdown</source>
             <translation>Als Markdown kopieren</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy code</source>
+            <translation>Code kopieren</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11173,6 +11134,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest</source>
+            <translation>Zum Neuesten</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest · {0} new</source>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Zum Neuesten · {0} neu</numerusform>
+                <numerusform>Zum Neuesten · {0} neu</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Open code as picture</source>
+            <translation>Code als Bild öffnen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Open original</source>
             <translation>Original öffnen</translation>
@@ -11187,6 +11167,16 @@
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Retry in new branch</source>
             <translation>In neuem Zweig wiederholen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Save code as…</source>
+            <translation>Code speichern unter…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show all code</source>
+            <translation>Code ausklappen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11595,7 +11585,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -11633,21 +11623,6 @@
             <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
             <source>Show tool calls</source>
             <translation>Tool-Aufrufe ausklappen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Hidden from this command: {0}</source>
-            <translation>Vor diesem Befehl verborgen: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Put back</source>
-            <translation>Zurücklegen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Beiseitegelegt: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -11735,6 +11710,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Noch keine Antwort. Neuer Versuch…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Older request</source>
             <translation>Ältere Anfrage</translation>
         </message>
@@ -11752,6 +11732,11 @@
             <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Request copied.</source>
             <translation>Anfrage kopiert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Sending the first request…</source>
+            <translation>Die erste Anfrage wird gesendet…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
@@ -11816,16 +11801,6 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>≈ Tokens</source>
             <translation>≈ Token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>No answer yet. Retrying…</source>
-            <translation>Noch keine Antwort. Neuer Versuch…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>Sending the first request…</source>
-            <translation>Die erste Anfrage wird gesendet…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -15438,28 +15413,22 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>bei {0} %</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/effort_names.py" />
-            <source>Model's default</source>
-            <translation>Modellstandard</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>Auslagern</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>handover</source>
             <translation>Übergabe</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>in about {0} turns</source>
             <extracomment>One: in about {0} turn</extracomment>
             <translation>
@@ -15468,28 +15437,28 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>notes</source>
             <translation>Notizen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>on next request</source>
             <translation>bei nächster Anfrage</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>passend kürzen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <translation>{0} {1}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
@@ -15602,24 +15571,59 @@
             <translation>Tools</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Balanced</source>
             <translation>Balanced</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Cache + Compact</source>
             <translation>Cache + Compact</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Completed Work</source>
+            <translation>Erledigte Arbeit</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Current Issues</source>
+            <translation>Aktuelle Probleme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Model's default</source>
+            <translation>Modellstandard</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Observational</source>
             <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Project Background</source>
+            <translation>Projekthintergrund</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>TODO Items</source>
+            <translation>Aufgaben</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Technical Details</source>
+            <translation>Technische Details</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>User Preferences</source>
+            <translation>Vorlieben des Benutzers</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15630,6 +15634,11 @@
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>preview of {0}</source>
             <translation>Vorschau von {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>{0} and more</source>
+            <translation>{0} und weitere</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15648,36 +15657,6 @@
                 <numerusform>… {0} weiteres Zeichen nicht angezeigt</numerusform>
                 <numerusform>… {0} weitere Zeichen nicht angezeigt</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Completed Work</source>
-            <translation>Erledigte Arbeit</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Current Issues</source>
-            <translation>Aktuelle Probleme</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Project Background</source>
-            <translation>Projekthintergrund</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>TODO Items</source>
-            <translation>Aufgaben</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Technical Details</source>
-            <translation>Technische Details</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>User Preferences</source>
-            <translation>Vorlieben des Benutzers</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/chart.py" />
@@ -16930,7 +16909,7 @@
             <translation>Anzeigen</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>no matches</source>
             <translation>keine Treffer</translation>
         </message>
@@ -17020,11 +16999,6 @@
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>{0}: {1} tokens</source>
             <translation>{0}: {1} Token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/file_names.py" />
-            <source>{0} and more</source>
-            <translation>{0} und weitere</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
@@ -17140,14 +17114,9 @@
             <translation>„{0}“ kommt in den Papierkorb dieses Arbeitsbereichs und lässt sich von dort wiederherstellen.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>Running commands and open steps of this session</source>
-            <translation>Laufende Befehle und offene Schritte dieser Sitzung</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>THIS SESSION</source>
-            <translation>DIESE SITZUNG</translation>
+            <location filename="helix_desktop/ui/window/side_panels.py" />
+            <source>Open as page</source>
+            <translation>Als Seite öffnen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17197,6 +17166,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Laufende Befehle und offene Schritte dieser Sitzung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>SESSIONS</source>
             <translation>SITZUNGEN</translation>
         </message>
@@ -17209,6 +17183,11 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Send a message to start a session.</source>
             <translation>Eine Nachricht senden, um eine Sitzung zu beginnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>THIS SESSION</source>
+            <translation>DIESE SITZUNG</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17345,6 +17324,27 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Toggle sidebar</source>
             <translation>Seitenleiste umschalten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use dark theme</source>
+            <translation>Dunkles Design verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use light theme</source>
+            <translation>Helles Design verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use system theme</source>
+            <translation>Systemdesign verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Ansicht</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_actions.py" />
@@ -17501,11 +17501,6 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Arbeitsbereiche 1 bis 9</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Open as page</source>
-            <translation>Als Seite öffnen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

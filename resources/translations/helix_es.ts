@@ -727,31 +727,6 @@
             <translation>La sesión se queda donde está.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Choose one of: {known}.</source>
-            <translation>Elige uno de estos valores: {known}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Omit the effort, or choose another model.</source>
-            <translation>Omite el esfuerzo o elige otro modelo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{least} to {most} tokens</source>
-            <translation>de {least} a {most} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} can't use the reasoning effort {effort}.</source>
-            <translation>{model} no puede usar el esfuerzo de razonamiento {effort}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} has no reasoning effort to choose.</source>
-            <translation>{model} no permite elegir el esfuerzo de razonamiento.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix is still working in this session. Nothing changed.</source>
@@ -783,6 +758,31 @@
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>You can read the session. Start a new one to go on.</source>
             <translation>Puedes leer la sesión. Inicia una nueva para continuar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Elige uno de estos valores: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>Omite el esfuerzo o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>de {least} a {most} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} no puede usar el esfuerzo de razonamiento {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} no permite elegir el esfuerzo de razonamiento.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1260,6 +1260,11 @@
             <location filename="helix_desktop/app/workspaces/open_workspace.py" />
             <source>Open the workspace.</source>
             <translation>Abre el espacio de trabajo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_center.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>No se pudo conservar el permiso para esta sesión.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -2813,11 +2818,6 @@
             <translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
-            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
-            <translation>Este subagente no tiene la herramienta {tool}. Herramientas: {known}.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>Let Helix recall it, or undo the compaction first.</source>
             <translation>Deja que Helix lo recupere, o deshaz antes la compactación.</translation>
@@ -2908,9 +2908,9 @@
             <translation>Demasiado largo para {llm}: {tokens} tokens.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/session_grants.py" />
-            <source>The permission for this session could not be kept.</source>
-            <translation>No se pudo conservar el permiso para esta sesión.</translation>
+            <location filename="helix_desktop/engine/session_deps.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Este subagente no tiene la herramienta {tool}. Herramientas: {known}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_journal.py" />
@@ -2978,16 +2978,6 @@
             <translation>{llm} tardó demasiado.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>There is no tool {name} here.</source>
-            <translation>Aquí no hay ninguna herramienta {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>This workspace has no model {model}, so the main model is used.</source>
-            <translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/subagents.py" />
             <source>A SubAgent starts no SubAgents.</source>
             <translation>Un subagente no inicia otros subagentes.</translation>
@@ -3021,6 +3011,16 @@
             <location filename="helix_desktop/engine/subagents.py" />
             <source>The user stopped the subagent.</source>
             <translation>El usuario detuvo el subagente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>Aquí no hay ninguna herramienta {name}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
@@ -3063,18 +3063,6 @@
             <translation>El filtro del proveedor terminó la respuesta.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Revisa la URL base.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>El proveedor no devolvió una lista de modelos.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -3089,6 +3077,16 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} El proveedor dice: “{reason}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Revisa la URL base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>El proveedor no devolvió una lista de modelos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3464,16 +3462,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
-            <source>The request has a header that can't be sent.</source>
-            <translation>La solicitud tiene un encabezado que no se puede enviar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
             <source>Nothing was sent. Use https://, or check where the name leads.</source>
             <translation>No se envió nada. Usa https:// o comprueba adónde lleva el nombre.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>La solicitud tiene un encabezado que no se puede enviar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
             <translation>{host} lleva fuera de tu red privada, y http:// no está cifrado.</translation>
         </message>
@@ -4854,6 +4852,16 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Pide un parche por archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>El cambio {number} del parche no encaja en el archivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>Choose another file.</source>
             <translation>Elige otro archivo.</translation>
         </message>
@@ -4864,8 +4872,28 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Edit it by hand.</source>
+            <translation>Edítalo a mano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>Sus líneas deben estar en el archivo exactamente una vez. Pide un parche nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>La codificación de {path} ({name}) no incluye un carácter del código.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>El archivo tiene demasiadas líneas para un parche.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The patch changes several files.</source>
+            <translation>El parche cambia varios archivos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -6638,6 +6666,46 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Una lista no se cierra en su línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>Una comilla no se cierra en su línea.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Falta una segunda línea {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Un valor no puede empezar con {quote}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>No se entiende la línea {line}, o su campo está repetido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>No se entiende la línea {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>No se entiende el texto debajo de la línea {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Larger than 64 KB.</source>
             <translation>Mayor que 64 KB.</translation>
         </message>
@@ -6651,6 +6719,11 @@
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>No instructions below the description.</source>
             <translation>Sin instrucciones debajo de la descripción.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>El archivo no empieza con una línea {mark}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6713,81 +6786,6 @@
             <translation>{which}: no se encontró el texto que se debe reemplazar. No ha cambiado nada.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A list isn't closed on its line.</source>
-            <translation>Una lista no se cierra en su línea.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A quotation mark isn't closed on its line.</source>
-            <translation>Una comilla no se cierra en su línea.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A second line of {mark} is missing.</source>
-            <translation>Falta una segunda línea {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value can't start with {quote}.</source>
-            <translation>Un valor no puede empezar con {quote}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value has {count} characters; the limit is {longest}.</source>
-            <translation>Un valor tiene {count} caracteres; el límite es {longest}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}, or its field is repeated.</source>
-            <translation>No se entiende la línea {line}, o su campo está repetido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}.</source>
-            <translation>No se entiende la línea {line}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand the text below line {line}.</source>
-            <translation>No se entiende el texto debajo de la línea {line}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>The file doesn't start with a line of {mark}.</source>
-            <translation>El archivo no empieza con una línea {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Ask for one patch for each file.</source>
-            <translation>Pide un parche por archivo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Change {number} of the patch doesn't fit the file.</source>
-            <translation>El cambio {number} del parche no encaja en el archivo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Edit it by hand.</source>
-            <translation>Edítalo a mano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
-            <translation>Sus líneas deben estar en el archivo exactamente una vez. Pide un parche nuevo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The file has too many lines for a patch.</source>
-            <translation>El archivo tiene demasiadas líneas para un parche.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The patch changes several files.</source>
-            <translation>El parche cambia varios archivos.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Los argumentos no son adecuados: {error}.</translation>
@@ -6834,28 +6832,6 @@
             <translation>“{0}” en {1} espera tu respuesta.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use dark theme</source>
-            <translation>Usar tema oscuro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use light theme</source>
-            <translation>Usar tema claro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use system theme</source>
-            <translation>Usar tema del sistema</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <location filename="helix_desktop/ui/window/window_actions.py" />
-            <source>View</source>
-            <comment>menu</comment>
-            <translation>Ver</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Cambiar ahora</translation>
@@ -6883,7 +6859,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -6903,9 +6879,9 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -7495,7 +7471,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} and {1} more</source>
             <translation>{0} y {1} más</translation>
         </message>
@@ -8434,7 +8410,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>El archivo ya tiene este contenido.</translation>
         </message>
@@ -8643,50 +8619,6 @@
                 <numerusform>{0} archivo sin commit</numerusform>
                 <numerusform>{0} archivos sin commit</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/effort_menu.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Aplicar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Apply code to file</source>
-            <translation>Aplicar código a archivo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose file…</source>
-            <translation>Elegir archivo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose the file that the code is for.</source>
-            <translation>Elige el archivo al que va destinado el código.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>File in the project folder</source>
-            <translation>Archivo en la carpeta del proyecto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>New file.</source>
-            <translation>Archivo nuevo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The code replaces the whole file.</source>
-            <translation>El código reemplaza el archivo entero.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The patch changes the lines that it names.</source>
-            <translation>El parche cambia las líneas que indica.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -8946,7 +8878,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Abrirlo a los comandos</translation>
         </message>
@@ -9157,7 +9089,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
-            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -9174,7 +9105,7 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>{0} of {1}</source>
             <translation>{0} de {1}</translation>
         </message>
@@ -9482,6 +9413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Apply code to file</source>
+            <translation>Aplicar código a archivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Choose a file in the project folder.</source>
             <translation>Elige un archivo de la carpeta del proyecto.</translation>
         </message>
@@ -9504,6 +9441,65 @@
             <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Save picture</source>
             <translation>Guardar imagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Aplicar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose file…</source>
+            <translation>Elegir archivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Elige el archivo al que va destinado el código.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Diagram</source>
+            <translation>Diagrama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Dibujando el diagrama…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>File in the project folder</source>
+            <translation>Archivo en la carpeta del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>New file.</source>
+            <translation>Archivo nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Guardar como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>El código reemplaza el archivo entero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>El diagrama es demasiado grande para mostrarlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>El parche cambia las líneas que indica.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -9694,6 +9690,17 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>Usar {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} no cabe ({1} tokens). Solo se enviará una vista previa.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <source>{0} now · {1} with this message</source>
             <translation>{0} ahora · {1} con este mensaje</translation>
         </message>
@@ -9842,7 +9849,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Remove (Delete)</source>
             <translation>Quitar (Supr)</translation>
         </message>
@@ -9897,17 +9904,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Use {0}</source>
-            <translation>Usar {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
-            <translation>{0} no cabe ({1} tokens). Solo se enviará una vista previa.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
             <source>Mention a file</source>
             <translation>Mencionar un archivo</translation>
@@ -9950,32 +9946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Te espera</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Diagram</source>
-            <translation>Diagrama</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Dibujando el diagrama…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Guardar como…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>El diagrama es demasiado grande para mostrarlo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10288,6 +10263,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>All files</source>
+            <translation>Todos los archivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Beginning, end, and key lines</source>
             <translation>Principio, final y líneas clave</translation>
         </message>
@@ -10303,6 +10283,11 @@
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Change…</source>
             <translation>Cambiar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>Vuelve a cerrar archivos a los comandos en Ajustes › Permisos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10404,6 +10389,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Ahora abierto a los comandos: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Pinned to context</source>
             <translation>Fijado en el contexto</translation>
         </message>
@@ -10411,6 +10401,11 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Preview</source>
             <translation>Vista previa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Devuelto a su sitio: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10453,47 +10448,87 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Add a step</source>
+            <translation>Añadir un paso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Hide the running commands</source>
             <translation>Ocultar los comandos en curso</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Hide the steps</source>
+            <translation>Ocultar los pasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Lead a port of your computer to this port in the sandbox</source>
             <translation>Conectar un puerto de tu equipo con este puerto del sandbox</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Bajar (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Subir (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>New step</source>
+            <translation>Paso nuevo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Open port {0}</source>
             <translation>Abrir puerto {0}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Port {0} of the command, at this address of your computer until it ends</source>
             <translation>Puerto {0} del comando, en esta dirección de tu equipo hasta que termine</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Remove all steps</source>
+            <translation>Quitar todos los pasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Running commands</source>
             <translation>Comandos en curso</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Show the running commands</source>
             <translation>Mostrar los comandos en curso</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Show the steps</source>
+            <translation>Mostrar los pasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Steps</source>
+            <translation>Pasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop the command</source>
             <translation>Detener el comando</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop {0}</source>
             <translation>Detener {0}</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0} commands running</source>
             <extracomment>One: {0} command running</extracomment>
             <translation>
@@ -10501,30 +10536,39 @@
                 <numerusform>{0} comandos en curso</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0} of {1} done</source>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} de {1} hecho</numerusform>
+                <numerusform>{0} de {1} hechos</numerusform>
+            </translation>
+        </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, done</source>
+            <translation>{0}, hecho</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, cancelado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, en curso</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, open</source>
+            <translation>{0}, pendiente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0}, running for {1}</source>
             <translation>{0}, en curso desde hace {1}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>All files</source>
-            <translation>Todos los archivos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Close files to commands again in Settings › Permissions.</source>
-            <translation>Vuelve a cerrar archivos a los comandos en Ajustes › Permisos.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Now open to commands: {0}</source>
-            <translation>Ahora abierto a los comandos: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Put back: {0}</source>
-            <translation>Devuelto a su sitio: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10671,75 +10715,6 @@
                 <numerusform>{1} token en su contexto</numerusform>
                 <numerusform>{1} tokens en su contexto</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Add a step</source>
-            <translation>Añadir un paso</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Hide the steps</source>
-            <translation>Ocultar los pasos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move down (Alt+↓)</source>
-            <translation>Bajar (Alt+↓)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move up (Alt+↑)</source>
-            <translation>Subir (Alt+↑)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>New step</source>
-            <translation>Paso nuevo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Remove all steps</source>
-            <translation>Quitar todos los pasos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Show the steps</source>
-            <translation>Mostrar los pasos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Steps</source>
-            <translation>Pasos</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0} of {1} done</source>
-            <extracomment>One: {0} of {1} done</extracomment>
-            <translation>
-                <numerusform>{0} de {1} hecho</numerusform>
-                <numerusform>{0} de {1} hechos</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, done</source>
-            <translation>{0}, hecho</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, dropped</source>
-            <translation>{0}, cancelado</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, in progress</source>
-            <translation>{0}, en curso</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, open</source>
-            <translation>{0}, pendiente</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
@@ -10895,6 +10870,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Oculto para este comando: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Kept: {0}</source>
             <translation>Se conservó: {0}</translation>
         </message>
@@ -10909,6 +10889,16 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open full output in cache</source>
             <translation>Abrir salida completa en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Put back</source>
+            <translation>Devolver</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Apartado: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11001,66 +10991,6 @@
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens en el contexto · salida completa en la caché</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Apply code to file…</source>
-            <translation>Aplicar código a archivo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Code {0} ({1})</source>
-            <translation>Código {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Copy code</source>
-            <translation>Copiar código</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Open code as picture</source>
-            <translation>Abrir el código como imagen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Save code as…</source>
-            <translation>Guardar código como…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Show all code</source>
-            <translation>Mostrar todo el código</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>Helix stopped {0}, which ran in the background.</source>
-            <translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>In the background, {0} ended with exit status {2} after {1}.</source>
-            <translation>En segundo plano, {0} terminó con el código de salida {2} tras {1}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>You stopped {0}, which ran in the background for {1}.</source>
-            <translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} could not run on in the background.</source>
-            <translation>{0} no pudo seguir en segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
-            <translation>{0} se ejecutaba en segundo plano y terminó cuando Helix se cerró inesperadamente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} se ejecutaba en segundo plano y se finalizó con su sesión.</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -11069,20 +10999,6 @@
             <translation>
                 <numerusform>Mostrar {0} línea más</numerusform>
                 <numerusform>Mostrar {0} líneas más</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest</source>
-            <translation>Ir a lo último</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest · {0} new</source>
-            <extracomment>One: Jump to latest · {0} new</extracomment>
-            <translation>
-                <numerusform>Ir a lo último · {0} sin leer</numerusform>
-                <numerusform>Ir a lo último · {0} sin leer</numerusform>
             </translation>
         </message>
         <message>
@@ -11135,8 +11051,43 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>En segundo plano, {0} terminó con el código de salida {2} tras {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Interrupted · Helix quit during this turn · partial answer kept</source>
             <translation>Interrumpido · Helix se cerró durante este turno · respuesta parcial conservada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} no pudo seguir en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} se ejecutaba en segundo plano y terminó cuando Helix se cerró inesperadamente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} se ejecutaba en segundo plano y se finalizó con su sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Apply code to file…</source>
+            <translation>Aplicar código a archivo…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11145,8 +11096,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Código {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Copy as Markdown</source>
             <translation>Copiar como Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy code</source>
+            <translation>Copiar código</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11173,6 +11134,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest</source>
+            <translation>Ir a lo último</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest · {0} new</source>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Ir a lo último · {0} sin leer</numerusform>
+                <numerusform>Ir a lo último · {0} sin leer</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Open code as picture</source>
+            <translation>Abrir el código como imagen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Open original</source>
             <translation>Abrir original</translation>
@@ -11187,6 +11167,16 @@
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Retry in new branch</source>
             <translation>Reintentar en rama nueva</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Save code as…</source>
+            <translation>Guardar código como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show all code</source>
+            <translation>Mostrar todo el código</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11595,7 +11585,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -11633,21 +11623,6 @@
             <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
             <source>Show tool calls</source>
             <translation>Mostrar las llamadas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Hidden from this command: {0}</source>
-            <translation>Oculto para este comando: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Put back</source>
-            <translation>Devolver</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Apartado: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -11735,6 +11710,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Aún sin respuesta. Reintentando…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Older request</source>
             <translation>Solicitud anterior</translation>
         </message>
@@ -11752,6 +11732,11 @@
             <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Request copied.</source>
             <translation>Solicitud copiada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Sending the first request…</source>
+            <translation>Enviando la primera solicitud…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
@@ -11816,16 +11801,6 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>≈ Tokens</source>
             <translation>≈ Tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>No answer yet. Retrying…</source>
-            <translation>Aún sin respuesta. Reintentando…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>Sending the first request…</source>
-            <translation>Enviando la primera solicitud…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -15438,28 +15413,22 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>al {0}%</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/effort_names.py" />
-            <source>Model's default</source>
-            <translation>Según el modelo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>paso a caché</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>handover</source>
             <translation>traspaso</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>in about {0} turns</source>
             <extracomment>One: in about {0} turn</extracomment>
             <translation>
@@ -15468,28 +15437,28 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>notes</source>
             <translation>notas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>on next request</source>
             <translation>en la próxima solicitud</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>recorte para caber</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <translation>{0} {1}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
@@ -15602,24 +15571,59 @@
             <translation>herramientas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Balanced</source>
             <translation>Balanced</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Cache + Compact</source>
             <translation>Cache + Compact</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Completed Work</source>
+            <translation>Trabajo completado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Current Issues</source>
+            <translation>Problemas actuales</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Model's default</source>
+            <translation>Según el modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Observational</source>
             <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Project Background</source>
+            <translation>Trasfondo del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>TODO Items</source>
+            <translation>Tareas pendientes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Technical Details</source>
+            <translation>Detalles técnicos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>User Preferences</source>
+            <translation>Preferencias del usuario</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15630,6 +15634,11 @@
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>preview of {0}</source>
             <translation>vista previa de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>{0} and more</source>
+            <translation>{0} y más</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15648,36 +15657,6 @@
                 <numerusform>… {0} carácter más sin mostrar</numerusform>
                 <numerusform>… {0} caracteres más sin mostrar</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Completed Work</source>
-            <translation>Trabajo completado</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Current Issues</source>
-            <translation>Problemas actuales</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Project Background</source>
-            <translation>Trasfondo del proyecto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>TODO Items</source>
-            <translation>Tareas pendientes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Technical Details</source>
-            <translation>Detalles técnicos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>User Preferences</source>
-            <translation>Preferencias del usuario</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/chart.py" />
@@ -16930,7 +16909,7 @@
             <translation>Mostrar</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>no matches</source>
             <translation>sin resultados</translation>
         </message>
@@ -17020,11 +16999,6 @@
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>{0}: {1} tokens</source>
             <translation>{0}: {1} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/file_names.py" />
-            <source>{0} and more</source>
-            <translation>{0} y más</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
@@ -17140,14 +17114,9 @@
             <translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>Running commands and open steps of this session</source>
-            <translation>Comandos en curso y pasos pendientes de esta sesión</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>THIS SESSION</source>
-            <translation>ESTA SESIÓN</translation>
+            <location filename="helix_desktop/ui/window/side_panels.py" />
+            <source>Open as page</source>
+            <translation>Abrir como página</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17197,6 +17166,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Comandos en curso y pasos pendientes de esta sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>SESSIONS</source>
             <translation>SESIONES</translation>
         </message>
@@ -17209,6 +17183,11 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Send a message to start a session.</source>
             <translation>Envía un mensaje para empezar una sesión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>THIS SESSION</source>
+            <translation>ESTA SESIÓN</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17345,6 +17324,27 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Toggle sidebar</source>
             <translation>Alternar barra lateral</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use dark theme</source>
+            <translation>Usar tema oscuro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use light theme</source>
+            <translation>Usar tema claro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use system theme</source>
+            <translation>Usar tema del sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Ver</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_actions.py" />
@@ -17501,11 +17501,6 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Espacios 1 a 9</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Open as page</source>
-            <translation>Abrir como página</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

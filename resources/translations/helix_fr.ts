@@ -727,31 +727,6 @@
             <translation>La session reste où elle est.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Choose one of: {known}.</source>
-            <translation>Choisissez parmi : {known}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Omit the effort, or choose another model.</source>
-            <translation>N’indiquez pas d’effort, ou choisissez un autre modèle.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{least} to {most} tokens</source>
-            <translation>de {least} à {most} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} can't use the reasoning effort {effort}.</source>
-            <translation>{model} ne prend pas en charge l’effort de raisonnement {effort}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} has no reasoning effort to choose.</source>
-            <translation>{model} n’a pas d’effort de raisonnement à choisir.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix is still working in this session. Nothing changed.</source>
@@ -783,6 +758,31 @@
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>You can read the session. Start a new one to go on.</source>
             <translation>Vous pouvez lire la session. Démarrez-en une nouvelle pour continuer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Choisissez parmi : {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>N’indiquez pas d’effort, ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>de {least} à {most} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} ne prend pas en charge l’effort de raisonnement {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} n’a pas d’effort de raisonnement à choisir.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1260,6 +1260,11 @@
             <location filename="helix_desktop/app/workspaces/open_workspace.py" />
             <source>Open the workspace.</source>
             <translation>Ouvrez l’espace de travail.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_center.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>La permission pour cette session n’a pas pu être conservée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -2813,11 +2818,6 @@
             <translation>Les blocs épinglés prendraient plus d’un quart de chaque requête.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
-            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
-            <translation>Ce SubAgent n’a pas l’outil {tool}. Outils : {known}.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>Let Helix recall it, or undo the compaction first.</source>
             <translation>Laissez Helix la rappeler, ou annulez d’abord le compactage.</translation>
@@ -2908,9 +2908,9 @@
             <translation>Trop long pour {llm} : {tokens} tokens.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/session_grants.py" />
-            <source>The permission for this session could not be kept.</source>
-            <translation>La permission pour cette session n’a pas pu être conservée.</translation>
+            <location filename="helix_desktop/engine/session_deps.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Ce SubAgent n’a pas l’outil {tool}. Outils : {known}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_journal.py" />
@@ -2978,16 +2978,6 @@
             <translation>{llm} a mis trop de temps.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>There is no tool {name} here.</source>
-            <translation>Il n’y a pas d’outil {name} ici.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>This workspace has no model {model}, so the main model is used.</source>
-            <translation>Cet espace de travail n’a pas de modèle {model}, donc le modèle principal est utilisé.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/subagents.py" />
             <source>A SubAgent starts no SubAgents.</source>
             <translation>Un SubAgent ne démarre pas de SubAgents.</translation>
@@ -3021,6 +3011,16 @@
             <location filename="helix_desktop/engine/subagents.py" />
             <source>The user stopped the subagent.</source>
             <translation>L’utilisateur a arrêté le sous-agent.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>Il n’y a pas d’outil {name} ici.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Cet espace de travail n’a pas de modèle {model}, donc le modèle principal est utilisé.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
@@ -3063,18 +3063,6 @@
             <translation>Le filtre du fournisseur a mis fin à la réponse.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Vérifiez l’URL de base.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>Le fournisseur n’a pas renvoyé de liste de modèles.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -3089,6 +3077,16 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} Le fournisseur dit : « {reason} »</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Vérifiez l’URL de base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>Le fournisseur n’a pas renvoyé de liste de modèles.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3464,16 +3462,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
-            <source>The request has a header that can't be sent.</source>
-            <translation>La requête a un en-tête qui ne peut pas être envoyé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
             <source>Nothing was sent. Use https://, or check where the name leads.</source>
             <translation>Rien n’a été envoyé. Utilisez https://, ou vérifiez où mène ce nom.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>La requête a un en-tête qui ne peut pas être envoyé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
             <translation>{host} mène hors de votre réseau privé, et http:// n’est pas chiffré.</translation>
         </message>
@@ -4854,6 +4852,16 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Demandez un patch par fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>La modification {number} du patch ne correspond pas au fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>Choose another file.</source>
             <translation>Choisissez un autre fichier.</translation>
         </message>
@@ -4864,8 +4872,28 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Edit it by hand.</source>
+            <translation>Modifiez-le à la main.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>Ses lignes doivent figurer une seule fois dans le fichier. Demandez un nouveau patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>Il manque un caractère du code dans l’encodage de {path} ({name}).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>Le fichier a trop de lignes pour un patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The patch changes several files.</source>
+            <translation>Le patch modifie plusieurs fichiers.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -6638,6 +6666,46 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Une liste n’est pas fermée sur sa ligne.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>Un guillemet n’est pas fermé sur sa ligne.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Une deuxième ligne {mark} manque.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Une valeur ne peut pas commencer par {quote}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Une valeur a {count} caractères ; la limite est de {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>La ligne {line} est incompréhensible, ou son champ est répété.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>La ligne {line} est incompréhensible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>Le texte sous la ligne {line} est incompréhensible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Larger than 64 KB.</source>
             <translation>Plus de 64 Ko.</translation>
         </message>
@@ -6651,6 +6719,11 @@
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>No instructions below the description.</source>
             <translation>Pas d’instructions sous la description.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>Le fichier ne commence pas par une ligne {mark}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6713,81 +6786,6 @@
             <translation>{which} : le texte à remplacer est introuvable. Rien n’a changé.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A list isn't closed on its line.</source>
-            <translation>Une liste n’est pas fermée sur sa ligne.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A quotation mark isn't closed on its line.</source>
-            <translation>Un guillemet n’est pas fermé sur sa ligne.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A second line of {mark} is missing.</source>
-            <translation>Une deuxième ligne {mark} manque.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value can't start with {quote}.</source>
-            <translation>Une valeur ne peut pas commencer par {quote}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value has {count} characters; the limit is {longest}.</source>
-            <translation>Une valeur a {count} caractères ; la limite est de {longest}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}, or its field is repeated.</source>
-            <translation>La ligne {line} est incompréhensible, ou son champ est répété.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}.</source>
-            <translation>La ligne {line} est incompréhensible.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand the text below line {line}.</source>
-            <translation>Le texte sous la ligne {line} est incompréhensible.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>The file doesn't start with a line of {mark}.</source>
-            <translation>Le fichier ne commence pas par une ligne {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Ask for one patch for each file.</source>
-            <translation>Demandez un patch par fichier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Change {number} of the patch doesn't fit the file.</source>
-            <translation>La modification {number} du patch ne correspond pas au fichier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Edit it by hand.</source>
-            <translation>Modifiez-le à la main.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
-            <translation>Ses lignes doivent figurer une seule fois dans le fichier. Demandez un nouveau patch.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The file has too many lines for a patch.</source>
-            <translation>Le fichier a trop de lignes pour un patch.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The patch changes several files.</source>
-            <translation>Le patch modifie plusieurs fichiers.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Les arguments ne conviennent pas : {error}.</translation>
@@ -6834,28 +6832,6 @@
             <translation>« {0} » dans {1} attend votre réponse.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use dark theme</source>
-            <translation>Utiliser le thème sombre</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use light theme</source>
-            <translation>Utiliser le thème clair</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use system theme</source>
-            <translation>Utiliser le thème du système</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <location filename="helix_desktop/ui/window/window_actions.py" />
-            <source>View</source>
-            <comment>menu</comment>
-            <translation>Affichage</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Changer maintenant</translation>
@@ -6883,7 +6859,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -6903,9 +6879,9 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -7495,7 +7471,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} and {1} more</source>
             <translation>{0} et {1} de plus</translation>
         </message>
@@ -8434,7 +8410,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>Le fichier a déjà ce contenu.</translation>
         </message>
@@ -8643,50 +8619,6 @@
                 <numerusform>{0} fichier sans commit</numerusform>
                 <numerusform>{0} fichiers sans commit</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/effort_menu.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Appliquer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Apply code to file</source>
-            <translation>Appliquer le code à un fichier</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose file…</source>
-            <translation>Parcourir…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose the file that the code is for.</source>
-            <translation>Choisissez le fichier auquel le code est destiné.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>File in the project folder</source>
-            <translation>Fichier du dossier du projet</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>New file.</source>
-            <translation>Nouveau fichier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The code replaces the whole file.</source>
-            <translation>Le code remplace tout le fichier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The patch changes the lines that it names.</source>
-            <translation>Le patch modifie les lignes qu’il indique.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -8946,7 +8878,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Ouvrir aux commandes</translation>
         </message>
@@ -9157,7 +9089,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
-            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Entrée · Échap</translation>
         </message>
@@ -9174,7 +9105,7 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>{0} of {1}</source>
             <translation>{0} sur {1}</translation>
         </message>
@@ -9482,6 +9413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Apply code to file</source>
+            <translation>Appliquer le code à un fichier</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Choose a file in the project folder.</source>
             <translation>Choisissez un fichier du dossier du projet.</translation>
         </message>
@@ -9504,6 +9441,65 @@
             <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Save picture</source>
             <translation>Enregistrer l’image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Appliquer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose file…</source>
+            <translation>Parcourir…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Choisissez le fichier auquel le code est destiné.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Diagram</source>
+            <translation>Diagramme</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Dessin du diagramme…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>File in the project folder</source>
+            <translation>Fichier du dossier du projet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>New file.</source>
+            <translation>Nouveau fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Enregistrer sous…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>Le code remplace tout le fichier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>Le diagramme est trop grand pour être affiché.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>Le patch modifie les lignes qu’il indique.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -9694,6 +9690,17 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>Utiliser {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} ne tient pas ({1} tokens). Seul un aperçu sera envoyé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <source>{0} now · {1} with this message</source>
             <translation>{0} maintenant · {1} avec ce message</translation>
         </message>
@@ -9842,7 +9849,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Remove (Delete)</source>
             <translation>Retirer (Suppr)</translation>
         </message>
@@ -9897,17 +9904,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Use {0}</source>
-            <translation>Utiliser {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
-            <translation>{0} ne tient pas ({1} tokens). Seul un aperçu sera envoyé.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
             <source>Mention a file</source>
             <translation>Mentionner un fichier</translation>
@@ -9950,32 +9946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Attend votre réponse</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Diagram</source>
-            <translation>Diagramme</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Dessin du diagramme…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Enregistrer sous…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>Le diagramme est trop grand pour être affiché.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10288,6 +10263,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>All files</source>
+            <translation>Tous les fichiers</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Beginning, end, and key lines</source>
             <translation>Début, fin et lignes clés</translation>
         </message>
@@ -10303,6 +10283,11 @@
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Change…</source>
             <translation>Changer…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>Refermez les fichiers aux commandes dans Paramètres › Permissions.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10404,6 +10389,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Maintenant ouvert aux commandes : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Pinned to context</source>
             <translation>Épinglé au contexte</translation>
         </message>
@@ -10411,6 +10401,11 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Preview</source>
             <translation>Aperçu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Remis en place : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10453,47 +10448,87 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Add a step</source>
+            <translation>Ajouter une étape</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Hide the running commands</source>
             <translation>Masquer les commandes en cours</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Hide the steps</source>
+            <translation>Masquer les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Lead a port of your computer to this port in the sandbox</source>
             <translation>Relier un port de votre ordinateur à ce port du bac à sable</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Descendre (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Monter (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>New step</source>
+            <translation>Nouvelle étape</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Open port {0}</source>
             <translation>Ouvrir le port {0}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Port {0} of the command, at this address of your computer until it ends</source>
             <translation>Port {0} de la commande, à cette adresse de votre ordinateur tant qu’elle tourne</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Remove all steps</source>
+            <translation>Supprimer les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Running commands</source>
             <translation>Commandes en cours</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Show the running commands</source>
             <translation>Afficher les commandes en cours</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Show the steps</source>
+            <translation>Afficher les étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Steps</source>
+            <translation>Étapes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop the command</source>
             <translation>Arrêter la commande</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop {0}</source>
             <translation>Arrêter {0}</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0} commands running</source>
             <extracomment>One: {0} command running</extracomment>
             <translation>
@@ -10501,30 +10536,39 @@
                 <numerusform>{0} commandes en cours</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0} of {1} done</source>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} sur {1} faite</numerusform>
+                <numerusform>{0} sur {1} faites</numerusform>
+            </translation>
+        </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, done</source>
+            <translation>{0}, faite</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, abandonnée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, open</source>
+            <translation>{0}, à faire</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0}, running for {1}</source>
             <translation>{0}, en cours depuis {1}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>All files</source>
-            <translation>Tous les fichiers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Close files to commands again in Settings › Permissions.</source>
-            <translation>Refermez les fichiers aux commandes dans Paramètres › Permissions.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Now open to commands: {0}</source>
-            <translation>Maintenant ouvert aux commandes : {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Put back: {0}</source>
-            <translation>Remis en place : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10671,75 +10715,6 @@
                 <numerusform>{1} token dans son contexte</numerusform>
                 <numerusform>{1} tokens dans son contexte</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Add a step</source>
-            <translation>Ajouter une étape</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Hide the steps</source>
-            <translation>Masquer les étapes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move down (Alt+↓)</source>
-            <translation>Descendre (Alt+↓)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move up (Alt+↑)</source>
-            <translation>Monter (Alt+↑)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>New step</source>
-            <translation>Nouvelle étape</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Remove all steps</source>
-            <translation>Supprimer les étapes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Show the steps</source>
-            <translation>Afficher les étapes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Steps</source>
-            <translation>Étapes</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0} of {1} done</source>
-            <extracomment>One: {0} of {1} done</extracomment>
-            <translation>
-                <numerusform>{0} sur {1} faite</numerusform>
-                <numerusform>{0} sur {1} faites</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, done</source>
-            <translation>{0}, faite</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, dropped</source>
-            <translation>{0}, abandonnée</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, in progress</source>
-            <translation>{0}, en cours</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, open</source>
-            <translation>{0}, à faire</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
@@ -10895,6 +10870,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Caché à cette commande : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Kept: {0}</source>
             <translation>Gardé : {0}</translation>
         </message>
@@ -10909,6 +10889,16 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open full output in cache</source>
             <translation>Ouvrir la sortie complète dans le cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Put back</source>
+            <translation>Remettre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Mis de côté : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11001,66 +10991,6 @@
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens dans le contexte · sortie complète en cache</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Apply code to file…</source>
-            <translation>Appliquer le code…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Code {0} ({1})</source>
-            <translation>Code {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Copy code</source>
-            <translation>Copier le code</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Open code as picture</source>
-            <translation>Ouvrir le code comme image</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Save code as…</source>
-            <translation>Enregistrer le code…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Show all code</source>
-            <translation>Voir tout le code</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>Helix stopped {0}, which ran in the background.</source>
-            <translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>In the background, {0} ended with exit status {2} after {1}.</source>
-            <translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>You stopped {0}, which ran in the background for {1}.</source>
-            <translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} could not run on in the background.</source>
-            <translation>{0} n’a pas pu continuer en arrière-plan.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
-            <translation>{0} tournait en arrière-plan et a pris fin quand Helix s’est arrêté de façon inattendue.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} tournait en arrière-plan et a pris fin avec sa session.</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -11069,20 +10999,6 @@
             <translation>
                 <numerusform>Afficher {0} ligne de plus</numerusform>
                 <numerusform>Afficher {0} lignes de plus</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest</source>
-            <translation>Aller à la fin</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest · {0} new</source>
-            <extracomment>One: Jump to latest · {0} new</extracomment>
-            <translation>
-                <numerusform>Aller à la fin · {0} de plus</numerusform>
-                <numerusform>Aller à la fin · {0} de plus</numerusform>
             </translation>
         </message>
         <message>
@@ -11135,8 +11051,43 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>En arrière-plan, {0} a pris fin avec le code de sortie {2} après {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Interrupted · Helix quit during this turn · partial answer kept</source>
             <translation>Interrompu · Helix a été quitté pendant ce tour · réponse partielle conservée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} n’a pas pu continuer en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} tournait en arrière-plan et a pris fin quand Helix s’est arrêté de façon inattendue.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} tournait en arrière-plan et a pris fin avec sa session.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Apply code to file…</source>
+            <translation>Appliquer le code…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11145,8 +11096,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Code {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Copy as Markdown</source>
             <translation>Copier en Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy code</source>
+            <translation>Copier le code</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11173,6 +11134,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest</source>
+            <translation>Aller à la fin</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest · {0} new</source>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Aller à la fin · {0} de plus</numerusform>
+                <numerusform>Aller à la fin · {0} de plus</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Open code as picture</source>
+            <translation>Ouvrir le code comme image</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Open original</source>
             <translation>Ouvrir l’original</translation>
@@ -11187,6 +11167,16 @@
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Retry in new branch</source>
             <translation>Réessayer dans une branche</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Save code as…</source>
+            <translation>Enregistrer le code…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show all code</source>
+            <translation>Voir tout le code</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11595,7 +11585,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -11633,21 +11623,6 @@
             <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
             <source>Show tool calls</source>
             <translation>Afficher les appels</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Hidden from this command: {0}</source>
-            <translation>Caché à cette commande : {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Put back</source>
-            <translation>Remettre</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Mis de côté : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -11735,6 +11710,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Pas encore de réponse. Nouvel essai…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Older request</source>
             <translation>Requête plus ancienne</translation>
         </message>
@@ -11752,6 +11732,11 @@
             <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Request copied.</source>
             <translation>Requête copiée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Sending the first request…</source>
+            <translation>Envoi de la première requête…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
@@ -11816,16 +11801,6 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>≈ Tokens</source>
             <translation>≈ Tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>No answer yet. Retrying…</source>
-            <translation>Pas encore de réponse. Nouvel essai…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>Sending the first request…</source>
-            <translation>Envoi de la première requête…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -15438,28 +15413,22 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>à {0} %</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/effort_names.py" />
-            <source>Model's default</source>
-            <translation>Par défaut (modèle)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>mise en cache</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>handover</source>
             <translation>passation</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>in about {0} turns</source>
             <extracomment>One: in about {0} turn</extracomment>
             <translation>
@@ -15468,28 +15437,28 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>notes</source>
             <translation>notes</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>on next request</source>
             <translation>à la prochaine requête</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>réduction d’urgence</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <translation>{0} {1}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
@@ -15602,24 +15571,59 @@
             <translation>outils</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Balanced</source>
             <translation>Balanced</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Cache + Compact</source>
             <translation>Cache + Compact</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Completed Work</source>
+            <translation>Travail accompli</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Current Issues</source>
+            <translation>Problèmes actuels</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Model's default</source>
+            <translation>Par défaut (modèle)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Observational</source>
             <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Project Background</source>
+            <translation>Contexte du projet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>TODO Items</source>
+            <translation>Tâches à faire</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Technical Details</source>
+            <translation>Détails techniques</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>User Preferences</source>
+            <translation>Préférences de l’utilisateur</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15630,6 +15634,11 @@
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>preview of {0}</source>
             <translation>aperçu de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>{0} and more</source>
+            <translation>{0} et d’autres</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15648,36 +15657,6 @@
                 <numerusform>… encore {0} caractère non affiché</numerusform>
                 <numerusform>… encore {0} caractères non affichés</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Completed Work</source>
-            <translation>Travail accompli</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Current Issues</source>
-            <translation>Problèmes actuels</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Project Background</source>
-            <translation>Contexte du projet</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>TODO Items</source>
-            <translation>Tâches à faire</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Technical Details</source>
-            <translation>Détails techniques</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>User Preferences</source>
-            <translation>Préférences de l’utilisateur</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/chart.py" />
@@ -16930,7 +16909,7 @@
             <translation>Afficher</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>no matches</source>
             <translation>aucun résultat</translation>
         </message>
@@ -17020,11 +16999,6 @@
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>{0}: {1} tokens</source>
             <translation>{0} : {1} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/file_names.py" />
-            <source>{0} and more</source>
-            <translation>{0} et d’autres</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
@@ -17140,14 +17114,9 @@
             <translation>« {0} » va dans la corbeille de cet espace de travail. Vous pouvez la restaurer depuis celle-ci.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>Running commands and open steps of this session</source>
-            <translation>Commandes en cours et étapes à faire de cette session</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>THIS SESSION</source>
-            <translation>CETTE SESSION</translation>
+            <location filename="helix_desktop/ui/window/side_panels.py" />
+            <source>Open as page</source>
+            <translation>Ouvrir en page</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17197,6 +17166,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Commandes en cours et étapes à faire de cette session</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>SESSIONS</source>
             <translation>SESSIONS</translation>
         </message>
@@ -17209,6 +17183,11 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Send a message to start a session.</source>
             <translation>Envoyez un message pour commencer une session.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>THIS SESSION</source>
+            <translation>CETTE SESSION</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17345,6 +17324,27 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Toggle sidebar</source>
             <translation>Basculer la barre latérale</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use dark theme</source>
+            <translation>Utiliser le thème sombre</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use light theme</source>
+            <translation>Utiliser le thème clair</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use system theme</source>
+            <translation>Utiliser le thème du système</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Affichage</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_actions.py" />
@@ -17501,11 +17501,6 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Espaces de travail 1 à 9</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Open as page</source>
-            <translation>Ouvrir en page</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

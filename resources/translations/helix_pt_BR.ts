@@ -727,31 +727,6 @@
             <translation>A sessão continua onde está.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Choose one of: {known}.</source>
-            <translation>Escolha entre: {known}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Omit the effort, or choose another model.</source>
-            <translation>Não indique o esforço ou escolha outro modelo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{least} to {most} tokens</source>
-            <translation>de {least} a {most} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} can't use the reasoning effort {effort}.</source>
-            <translation>{model} não aceita o esforço de raciocínio {effort}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} has no reasoning effort to choose.</source>
-            <translation>{model} não tem esforço de raciocínio para escolher.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix is still working in this session. Nothing changed.</source>
@@ -783,6 +758,31 @@
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>You can read the session. Start a new one to go on.</source>
             <translation>Você pode ler a sessão. Inicie uma nova para continuar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>Escolha entre: {known}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>Não indique o esforço ou escolha outro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>de {least} a {most} tokens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} não aceita o esforço de raciocínio {effort}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} não tem esforço de raciocínio para escolher.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1260,6 +1260,11 @@
             <location filename="helix_desktop/app/workspaces/open_workspace.py" />
             <source>Open the workspace.</source>
             <translation>Abra o workspace.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_center.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>Não foi possível guardar a permissão para esta sessão.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -2813,11 +2818,6 @@
             <translation>Os blocos fixados ocupariam mais de um quarto de cada requisição.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
-            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
-            <translation>Este SubAgent não tem a ferramenta {tool}. Ferramentas: {known}.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>Let Helix recall it, or undo the compaction first.</source>
             <translation>Deixe o Helix recuperá-la, ou desfaça a compactação primeiro.</translation>
@@ -2908,9 +2908,9 @@
             <translation>Longo demais para {llm}: {tokens} tokens.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/session_grants.py" />
-            <source>The permission for this session could not be kept.</source>
-            <translation>Não foi possível guardar a permissão para esta sessão.</translation>
+            <location filename="helix_desktop/engine/session_deps.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>Este SubAgent não tem a ferramenta {tool}. Ferramentas: {known}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_journal.py" />
@@ -2978,16 +2978,6 @@
             <translation>{llm} demorou demais.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>There is no tool {name} here.</source>
-            <translation>A ferramenta {name} não existe aqui.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>This workspace has no model {model}, so the main model is used.</source>
-            <translation>Este workspace não tem o modelo {model}; será usado o modelo principal.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/subagents.py" />
             <source>A SubAgent starts no SubAgents.</source>
             <translation>Um SubAgent não inicia SubAgents.</translation>
@@ -3021,6 +3011,16 @@
             <location filename="helix_desktop/engine/subagents.py" />
             <source>The user stopped the subagent.</source>
             <translation>O usuário parou o subagente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>A ferramenta {name} não existe aqui.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>Este workspace não tem o modelo {model}; será usado o modelo principal.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
@@ -3063,18 +3063,6 @@
             <translation>O filtro do provedor encerrou a resposta.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>Verifique a URL base.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>O provedor não retornou uma lista de modelos.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -3089,6 +3077,16 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message} O provedor diz: “{reason}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>Verifique a URL base.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>O provedor não retornou uma lista de modelos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3464,16 +3462,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
-            <source>The request has a header that can't be sent.</source>
-            <translation>A requisição tem um cabeçalho que não pode ser enviado.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
             <source>Nothing was sent. Use https://, or check where the name leads.</source>
             <translation>Nada foi enviado. Use https://, ou verifique para onde o nome leva.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>A requisição tem um cabeçalho que não pode ser enviado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
             <translation>{host} leva para fora da sua rede privada, e http:// não é criptografado.</translation>
         </message>
@@ -4854,6 +4852,16 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>Peça um patch para cada arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>A alteração {number} do patch não se encaixa no arquivo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>Choose another file.</source>
             <translation>Escolha outro arquivo.</translation>
         </message>
@@ -4864,8 +4872,28 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Edit it by hand.</source>
+            <translation>Edite-o à mão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>As linhas dela precisam estar no arquivo exatamente uma vez. Peça um novo patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>A codificação de {path} ({name}) não tem um dos caracteres do código.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>O arquivo tem linhas demais para um patch.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The patch changes several files.</source>
+            <translation>O patch altera vários arquivos.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -6638,6 +6666,46 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>Uma lista não é fechada na mesma linha.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>As aspas não são fechadas na mesma linha.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>Falta uma segunda linha {mark}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>Um valor não pode começar com {quote}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>Um valor tem {count} caracteres; o limite é {longest}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>Não foi possível entender a linha {line}, ou o campo dela está repetido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>Não foi possível entender a linha {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>Não foi possível entender o texto abaixo da linha {line}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Larger than 64 KB.</source>
             <translation>Maior que 64 KB.</translation>
         </message>
@@ -6651,6 +6719,11 @@
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>No instructions below the description.</source>
             <translation>Sem instruções abaixo da descrição.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>O arquivo não começa com uma linha {mark}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6713,81 +6786,6 @@
             <translation>{which}: o texto a substituir não foi encontrado. Nada mudou.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A list isn't closed on its line.</source>
-            <translation>Uma lista não é fechada na mesma linha.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A quotation mark isn't closed on its line.</source>
-            <translation>As aspas não são fechadas na mesma linha.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A second line of {mark} is missing.</source>
-            <translation>Falta uma segunda linha {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value can't start with {quote}.</source>
-            <translation>Um valor não pode começar com {quote}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value has {count} characters; the limit is {longest}.</source>
-            <translation>Um valor tem {count} caracteres; o limite é {longest}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}, or its field is repeated.</source>
-            <translation>Não foi possível entender a linha {line}, ou o campo dela está repetido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}.</source>
-            <translation>Não foi possível entender a linha {line}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand the text below line {line}.</source>
-            <translation>Não foi possível entender o texto abaixo da linha {line}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>The file doesn't start with a line of {mark}.</source>
-            <translation>O arquivo não começa com uma linha {mark}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Ask for one patch for each file.</source>
-            <translation>Peça um patch para cada arquivo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Change {number} of the patch doesn't fit the file.</source>
-            <translation>A alteração {number} do patch não se encaixa no arquivo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Edit it by hand.</source>
-            <translation>Edite-o à mão.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
-            <translation>As linhas dela precisam estar no arquivo exatamente uma vez. Peça um novo patch.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The file has too many lines for a patch.</source>
-            <translation>O arquivo tem linhas demais para um patch.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The patch changes several files.</source>
-            <translation>O patch altera vários arquivos.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Os argumentos não servem: {error}.</translation>
@@ -6834,28 +6832,6 @@
             <translation>“{0}” em {1} está esperando sua resposta.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use dark theme</source>
-            <translation>Usar tema escuro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use light theme</source>
-            <translation>Usar tema claro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use system theme</source>
-            <translation>Usar tema do sistema</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <location filename="helix_desktop/ui/window/window_actions.py" />
-            <source>View</source>
-            <comment>menu</comment>
-            <translation>Exibir</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Mudar agora</translation>
@@ -6883,7 +6859,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -6903,9 +6879,9 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -7495,7 +7471,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} and {1} more</source>
             <translation>{0} e mais {1}</translation>
         </message>
@@ -8434,7 +8410,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>O arquivo já tem este conteúdo.</translation>
         </message>
@@ -8643,50 +8619,6 @@
                 <numerusform>{0} arquivo sem commit</numerusform>
                 <numerusform>{0} arquivos sem commit</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/effort_menu.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>Aplicar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Apply code to file</source>
-            <translation>Aplicar código a arquivo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose file…</source>
-            <translation>Escolher arquivo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose the file that the code is for.</source>
-            <translation>Escolha o arquivo a que o código se destina.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>File in the project folder</source>
-            <translation>Arquivo na pasta do projeto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>New file.</source>
-            <translation>Arquivo novo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The code replaces the whole file.</source>
-            <translation>O código substitui o arquivo inteiro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The patch changes the lines that it names.</source>
-            <translation>O patch altera as linhas que ele indica.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -8946,7 +8878,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Liberar aos comandos</translation>
         </message>
@@ -9157,7 +9089,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
-            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -9174,7 +9105,7 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>{0} of {1}</source>
             <translation>{0} de {1}</translation>
         </message>
@@ -9482,6 +9413,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Apply code to file</source>
+            <translation>Aplicar código a arquivo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Choose a file in the project folder.</source>
             <translation>Escolha um arquivo na pasta do projeto.</translation>
         </message>
@@ -9504,6 +9441,65 @@
             <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Save picture</source>
             <translation>Salvar imagem</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>Aplicar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose file…</source>
+            <translation>Escolher arquivo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>Escolha o arquivo a que o código se destina.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Diagram</source>
+            <translation>Diagrama</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Drawing the diagram…</source>
+            <translation>Desenhando o diagrama…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>File in the project folder</source>
+            <translation>Arquivo na pasta do projeto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>New file.</source>
+            <translation>Arquivo novo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>Salvar como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>O código substitui o arquivo inteiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>O diagrama é grande demais para ser exibido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>O patch altera as linhas que ele indica.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -9694,6 +9690,17 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>Usar {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} não cabe ({1} tokens). Só uma prévia será enviada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <source>{0} now · {1} with this message</source>
             <translation>{0} agora · {1} com esta mensagem</translation>
         </message>
@@ -9842,7 +9849,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Remove (Delete)</source>
             <translation>Remover (Delete)</translation>
         </message>
@@ -9897,17 +9904,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Use {0}</source>
-            <translation>Usar {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
-            <translation>{0} não cabe ({1} tokens). Só uma prévia será enviada.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
             <source>Mention a file</source>
             <translation>Mencionar um arquivo</translation>
@@ -9950,32 +9946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>Esperando por você</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Diagram</source>
-            <translation>Diagrama</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Desenhando o diagrama…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Salvar como…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>O diagrama é grande demais para ser exibido.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10288,6 +10263,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>All files</source>
+            <translation>Todos os arquivos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Beginning, end, and key lines</source>
             <translation>Início, fim e linhas-chave</translation>
         </message>
@@ -10303,6 +10283,11 @@
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Change…</source>
             <translation>Mudar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>Feche os arquivos aos comandos de novo em Configurações › Permissões.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10404,6 +10389,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>Agora liberado aos comandos: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Pinned to context</source>
             <translation>Fixada no contexto</translation>
         </message>
@@ -10411,6 +10401,11 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Preview</source>
             <translation>Prévia</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>Devolvido: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10453,47 +10448,87 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Add a step</source>
+            <translation>Adicionar etapa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Hide the running commands</source>
             <translation>Ocultar comandos em execução</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Hide the steps</source>
+            <translation>Ocultar etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Lead a port of your computer to this port in the sandbox</source>
             <translation>Ligar uma porta do seu computador a esta porta no sandbox</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>Mover para baixo (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>Mover para cima (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>New step</source>
+            <translation>Nova etapa</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Open port {0}</source>
             <translation>Abrir porta {0}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Port {0} of the command, at this address of your computer until it ends</source>
             <translation>Porta {0} do comando, neste endereço do seu computador até ele terminar</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Remove all steps</source>
+            <translation>Remover as etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Running commands</source>
             <translation>Comandos em execução</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Show the running commands</source>
             <translation>Mostrar comandos em execução</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Show the steps</source>
+            <translation>Mostrar etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Steps</source>
+            <translation>Etapas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop the command</source>
             <translation>Parar comando</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop {0}</source>
             <translation>Parar {0}</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0} commands running</source>
             <extracomment>One: {0} command running</extracomment>
             <translation>
@@ -10501,30 +10536,39 @@
                 <numerusform>{0} comandos em execução</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0} of {1} done</source>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>{0} de {1} concluída</numerusform>
+                <numerusform>{0} de {1} concluídas</numerusform>
+            </translation>
+        </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, done</source>
+            <translation>{0}, concluída</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}, descartada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}, em andamento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, open</source>
+            <translation>{0}, em aberto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0}, running for {1}</source>
             <translation>{0}, em execução há {1}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>All files</source>
-            <translation>Todos os arquivos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Close files to commands again in Settings › Permissions.</source>
-            <translation>Feche os arquivos aos comandos de novo em Configurações › Permissões.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Now open to commands: {0}</source>
-            <translation>Agora liberado aos comandos: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Put back: {0}</source>
-            <translation>Devolvido: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10671,75 +10715,6 @@
                 <numerusform>{1} token no contexto dele</numerusform>
                 <numerusform>{1} tokens no contexto dele</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Add a step</source>
-            <translation>Adicionar etapa</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Hide the steps</source>
-            <translation>Ocultar etapas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move down (Alt+↓)</source>
-            <translation>Mover para baixo (Alt+↓)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move up (Alt+↑)</source>
-            <translation>Mover para cima (Alt+↑)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>New step</source>
-            <translation>Nova etapa</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Remove all steps</source>
-            <translation>Remover as etapas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Show the steps</source>
-            <translation>Mostrar etapas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Steps</source>
-            <translation>Etapas</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0} of {1} done</source>
-            <extracomment>One: {0} of {1} done</extracomment>
-            <translation>
-                <numerusform>{0} de {1} concluída</numerusform>
-                <numerusform>{0} de {1} concluídas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, done</source>
-            <translation>{0}, concluída</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, dropped</source>
-            <translation>{0}, descartada</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, in progress</source>
-            <translation>{0}, em andamento</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, open</source>
-            <translation>{0}, em aberto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
@@ -10895,6 +10870,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>Oculto a este comando: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Kept: {0}</source>
             <translation>Mantido: {0}</translation>
         </message>
@@ -10909,6 +10889,16 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open full output in cache</source>
             <translation>Abrir saída completa no cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Put back</source>
+            <translation>Devolver</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>Guardado à parte: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11001,66 +10991,6 @@
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens no contexto · saída completa no cache</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Apply code to file…</source>
-            <translation>Aplicar código a arquivo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Code {0} ({1})</source>
-            <translation>Código {0} ({1})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Copy code</source>
-            <translation>Copiar código</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Open code as picture</source>
-            <translation>Abrir o código como imagem</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Save code as…</source>
-            <translation>Salvar código como…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Show all code</source>
-            <translation>Ver todo o código</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>Helix stopped {0}, which ran in the background.</source>
-            <translation>O Helix parou {0}, que estava em segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>In the background, {0} ended with exit status {2} after {1}.</source>
-            <translation>Em segundo plano, {0} terminou com status de saída {2} após {1}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>You stopped {0}, which ran in the background for {1}.</source>
-            <translation>Você parou {0}, que ficou em segundo plano por {1}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} could not run on in the background.</source>
-            <translation>Não foi possível manter {0} em segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
-            <translation>{0} estava em segundo plano e terminou quando o Helix foi encerrado inesperadamente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} estava em segundo plano e terminou junto com a sessão.</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -11069,20 +10999,6 @@
             <translation>
                 <numerusform>Mostrar mais {0} linha</numerusform>
                 <numerusform>Mostrar mais {0} linhas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest</source>
-            <translation>Ir ao mais recente</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest · {0} new</source>
-            <extracomment>One: Jump to latest · {0} new</extracomment>
-            <translation>
-                <numerusform>Ir ao mais recente · {0} nova</numerusform>
-                <numerusform>Ir ao mais recente · {0} novas</numerusform>
             </translation>
         </message>
         <message>
@@ -11135,8 +11051,43 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>O Helix parou {0}, que estava em segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>Em segundo plano, {0} terminou com status de saída {2} após {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Interrupted · Helix quit during this turn · partial answer kept</source>
             <translation>Interrompido · o Helix foi encerrado durante este turno · resposta parcial mantida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>Você parou {0}, que ficou em segundo plano por {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>Não foi possível manter {0} em segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} estava em segundo plano e terminou quando o Helix foi encerrado inesperadamente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} estava em segundo plano e terminou junto com a sessão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Apply code to file…</source>
+            <translation>Aplicar código a arquivo…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11145,8 +11096,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Code {0} ({1})</source>
+            <translation>Código {0} ({1})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Copy as Markdown</source>
             <translation>Copiar como Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy code</source>
+            <translation>Copiar código</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11173,6 +11134,25 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest</source>
+            <translation>Ir ao mais recente</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest · {0} new</source>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>Ir ao mais recente · {0} nova</numerusform>
+                <numerusform>Ir ao mais recente · {0} novas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Open code as picture</source>
+            <translation>Abrir o código como imagem</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Open original</source>
             <translation>Abrir original</translation>
@@ -11187,6 +11167,16 @@
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Retry in new branch</source>
             <translation>Tentar em nova ramificação</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Save code as…</source>
+            <translation>Salvar código como…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show all code</source>
+            <translation>Ver todo o código</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11595,7 +11585,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -11633,21 +11623,6 @@
             <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
             <source>Show tool calls</source>
             <translation>Mostrar chamadas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Hidden from this command: {0}</source>
-            <translation>Oculto a este comando: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Put back</source>
-            <translation>Devolver</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Guardado à parte: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -11735,6 +11710,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>Sem resposta ainda. Tentando de novo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Older request</source>
             <translation>Requisição mais antiga</translation>
         </message>
@@ -11752,6 +11732,11 @@
             <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Request copied.</source>
             <translation>Requisição copiada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Sending the first request…</source>
+            <translation>Enviando a primeira requisição…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
@@ -11816,16 +11801,6 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>≈ Tokens</source>
             <translation>≈ Tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>No answer yet. Retrying…</source>
-            <translation>Sem resposta ainda. Tentando de novo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>Sending the first request…</source>
-            <translation>Enviando a primeira requisição…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -15438,28 +15413,22 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>em {0}%</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/effort_names.py" />
-            <source>Model's default</source>
-            <translation>Padrão do modelo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>saídas ao cache</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>handover</source>
             <translation>repasse</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>in about {0} turns</source>
             <extracomment>One: in about {0} turn</extracomment>
             <translation>
@@ -15468,28 +15437,28 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>notes</source>
             <translation>notas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>on next request</source>
             <translation>na próxima requisição</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>redução para caber</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <translation>{0} {1}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
@@ -15602,24 +15571,59 @@
             <translation>ferramentas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Balanced</source>
             <translation>Balanced</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Cache + Compact</source>
             <translation>Cache + Compact</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Completed Work</source>
+            <translation>Trabalho concluído</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Current Issues</source>
+            <translation>Problemas atuais</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Model's default</source>
+            <translation>Padrão do modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Observational</source>
             <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Project Background</source>
+            <translation>Contexto do projeto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>TODO Items</source>
+            <translation>Pendências</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Technical Details</source>
+            <translation>Detalhes técnicos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>User Preferences</source>
+            <translation>Preferências do usuário</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15630,6 +15634,11 @@
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>preview of {0}</source>
             <translation>prévia de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>{0} and more</source>
+            <translation>{0} e outros</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15648,36 +15657,6 @@
                 <numerusform>… mais {0} caractere não mostrado</numerusform>
                 <numerusform>… mais {0} caracteres não mostrados</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Completed Work</source>
-            <translation>Trabalho concluído</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Current Issues</source>
-            <translation>Problemas atuais</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Project Background</source>
-            <translation>Contexto do projeto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>TODO Items</source>
-            <translation>Pendências</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Technical Details</source>
-            <translation>Detalhes técnicos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>User Preferences</source>
-            <translation>Preferências do usuário</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/chart.py" />
@@ -16930,7 +16909,7 @@
             <translation>Mostrar</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>no matches</source>
             <translation>nada encontrado</translation>
         </message>
@@ -17020,11 +16999,6 @@
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>{0}: {1} tokens</source>
             <translation>{0}: {1} tokens</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/file_names.py" />
-            <source>{0} and more</source>
-            <translation>{0} e outros</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
@@ -17140,14 +17114,9 @@
             <translation>“{0}” vai para a lixeira deste workspace. Você pode restaurar de lá.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>Running commands and open steps of this session</source>
-            <translation>Comandos em execução e etapas em aberto desta sessão</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>THIS SESSION</source>
-            <translation>ESTA SESSÃO</translation>
+            <location filename="helix_desktop/ui/window/side_panels.py" />
+            <source>Open as page</source>
+            <translation>Abrir como página</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17197,6 +17166,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>Comandos em execução e etapas em aberto desta sessão</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>SESSIONS</source>
             <translation>SESSÕES</translation>
         </message>
@@ -17209,6 +17183,11 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Send a message to start a session.</source>
             <translation>Envie uma mensagem para iniciar uma sessão.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>THIS SESSION</source>
+            <translation>ESTA SESSÃO</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17345,6 +17324,27 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Toggle sidebar</source>
             <translation>Alternar barra lateral</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use dark theme</source>
+            <translation>Usar tema escuro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use light theme</source>
+            <translation>Usar tema claro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use system theme</source>
+            <translation>Usar tema do sistema</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>Exibir</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_actions.py" />
@@ -17501,11 +17501,6 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Workspaces 1 a 9</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Open as page</source>
-            <translation>Abrir como página</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

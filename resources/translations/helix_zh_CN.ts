@@ -727,31 +727,6 @@
             <translation>会话留在原处。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Choose one of: {known}.</source>
-            <translation>请选择以下之一：{known}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>Omit the effort, or choose another model.</source>
-            <translation>请不指定推理强度，或选择其他模型。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{least} to {most} tokens</source>
-            <translation>{least} 到 {most} 个 token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} can't use the reasoning effort {effort}.</source>
-            <translation>{model} 不能使用推理强度 {effort}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_efforts.py" />
-            <source>{model} has no reasoning effort to choose.</source>
-            <translation>{model} 没有可选的推理强度。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <location filename="helix_desktop/engine/session_runner.py" />
             <source>Helix is still working in this session. Nothing changed.</source>
@@ -783,6 +758,31 @@
             <location filename="helix_desktop/app/sessions/session_worktrees.py" />
             <source>You can read the session. Start a new one to go on.</source>
             <translation>可以查看此会话。要继续，请新建会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Choose one of: {known}.</source>
+            <translation>请选择以下之一：{known}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>Omit the effort, or choose another model.</source>
+            <translation>请不指定推理强度，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{least} to {most} tokens</source>
+            <translation>{least} 到 {most} 个 token</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} can't use the reasoning effort {effort}.</source>
+            <translation>{model} 不能使用推理强度 {effort}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/sessions.py" />
+            <source>{model} has no reasoning effort to choose.</source>
+            <translation>{model} 没有可选的推理强度。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1259,6 +1259,11 @@
             <location filename="helix_desktop/app/workspaces/open_workspace.py" />
             <source>Open the workspace.</source>
             <translation>请打开该工作区。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/permission_center.py" />
+            <source>The permission for this session could not be kept.</source>
+            <translation>无法保留此会话的权限。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/permission_files.py" />
@@ -2810,11 +2815,6 @@
             <translation>固定的内容块会超过每个请求的四分之一。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/narrowed_toolbox.py" />
-            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
-            <translation>此子智能体没有工具 {tool}。工具：{known}。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>Let Helix recall it, or undo the compaction first.</source>
             <translation>请让 Helix 取回它，或先撤销压缩。</translation>
@@ -2905,9 +2905,9 @@
             <translation>对 {llm} 来说过长：{tokens} 个 token。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/session_grants.py" />
-            <source>The permission for this session could not be kept.</source>
-            <translation>无法保留此会话的权限。</translation>
+            <location filename="helix_desktop/engine/session_deps.py" />
+            <source>This SubAgent does not have the tool {tool}. Tools: {known}.</source>
+            <translation>此子智能体没有工具 {tool}。工具：{known}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/session_journal.py" />
@@ -2975,16 +2975,6 @@
             <translation>{llm} 用时过长。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>There is no tool {name} here.</source>
-            <translation>此处没有工具 {name}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/subagent_roles.py" />
-            <source>This workspace has no model {model}, so the main model is used.</source>
-            <translation>此工作区没有模型 {model}，因此使用主模型。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/engine/subagents.py" />
             <source>A SubAgent starts no SubAgents.</source>
             <translation>子智能体不能启动子智能体。</translation>
@@ -3018,6 +3008,16 @@
             <location filename="helix_desktop/engine/subagents.py" />
             <source>The user stopped the subagent.</source>
             <translation>用户停止了该子智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>There is no tool {name} here.</source>
+            <translation>此处没有工具 {name}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/subagents.py" />
+            <source>This workspace has no model {model}, so the main model is used.</source>
+            <translation>此工作区没有模型 {model}，因此使用主模型。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
@@ -3060,18 +3060,6 @@
             <translation>提供商的过滤器中止了回答。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>Check the base URL.</source>
-            <translation>请检查基础 URL。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/dialects/cloud_models.py" />
-            <location filename="helix_desktop/providers/dialects/model_lists.py" />
-            <source>The provider didn't return a list of models.</source>
-            <translation>提供商没有返回模型列表。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The partial answer is saved. Send again or choose another model.</source>
@@ -3086,6 +3074,16 @@
             <location filename="helix_desktop/providers/dialects/gemini_stream.py" />
             <source>{message} The provider says: “{reason}”</source>
             <translation>{message}提供商说：“{reason}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>Check the base URL.</source>
+            <translation>请检查基础 URL。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/dialects/model_lists.py" />
+            <source>The provider didn't return a list of models.</source>
+            <translation>提供商没有返回模型列表。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/address_policy.py" />
@@ -3460,16 +3458,16 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/http_client.py" />
-            <source>The request has a header that can't be sent.</source>
-            <translation>请求中有无法发送的标头。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
             <source>Nothing was sent. Use https://, or check where the name leads.</source>
             <translation>未发送任何内容。请使用 https://，或检查该名称指向何处。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/providers/http/private_names.py" />
+            <location filename="helix_desktop/providers/http/http_client.py" />
+            <source>The request has a header that can't be sent.</source>
+            <translation>请求中有无法发送的标头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/providers/http/http_client.py" />
             <source>{host} leads out of your private network, and http:// isn't encrypted.</source>
             <translation>{host} 指向你的专用网络之外，而 http:// 未加密。</translation>
         </message>
@@ -4845,6 +4843,16 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Ask for one patch for each file.</source>
+            <translation>请让 Helix 为每个文件单独提供补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Change {number} of the patch doesn't fit the file.</source>
+            <translation>补丁的第 {number} 处更改与文件不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>Choose another file.</source>
             <translation>请选择其他文件。</translation>
         </message>
@@ -4855,8 +4863,28 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Edit it by hand.</source>
+            <translation>请手动编辑。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
+            <translation>它的各行必须在文件中恰好出现一次。请让 Helix 提供新的补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
             <source>The encoding of {path} ({name}) lacks a character of the code.</source>
             <translation>{path} 的编码（{name}）无法表示代码中的某个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The file has too many lines for a patch.</source>
+            <translation>文件行数过多，无法应用补丁。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/code_application.py" />
+            <source>The patch changes several files.</source>
+            <translation>补丁更改了多个文件。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/code_application.py" />
@@ -6629,6 +6657,46 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A list isn't closed on its line.</source>
+            <translation>有列表没有在所在行内闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A quotation mark isn't closed on its line.</source>
+            <translation>有引号没有在所在行内闭合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A second line of {mark} is missing.</source>
+            <translation>缺少第二行 {mark}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value can't start with {quote}.</source>
+            <translation>值不能以 {quote} 开头。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>A value has {count} characters; the limit is {longest}.</source>
+            <translation>有一个值为 {count} 个字符；上限为 {longest}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}, or its field is repeated.</source>
+            <translation>无法理解第 {line} 行，或其字段重复。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand line {line}.</source>
+            <translation>无法理解第 {line} 行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't understand the text below line {line}.</source>
+            <translation>无法理解第 {line} 行下方的文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>Larger than 64 KB.</source>
             <translation>大于 64 KB。</translation>
         </message>
@@ -6642,6 +6710,11 @@
             <location filename="helix_desktop/tools/subagent_definitions.py" />
             <source>No instructions below the description.</source>
             <translation>描述下方没有指令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>The file doesn't start with a line of {mark}.</source>
+            <translation>文件没有以一行 {mark} 开头。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -6704,81 +6777,6 @@
             <translation>{which}：找不到要替换的文本。未做任何更改。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A list isn't closed on its line.</source>
-            <translation>有列表没有在所在行内闭合。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A quotation mark isn't closed on its line.</source>
-            <translation>有引号没有在所在行内闭合。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A second line of {mark} is missing.</source>
-            <translation>缺少第二行 {mark}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value can't start with {quote}.</source>
-            <translation>值不能以 {quote} 开头。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>A value has {count} characters; the limit is {longest}.</source>
-            <translation>有一个值为 {count} 个字符；上限为 {longest}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}, or its field is repeated.</source>
-            <translation>无法理解第 {line} 行，或其字段重复。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand line {line}.</source>
-            <translation>无法理解第 {line} 行。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>Can't understand the text below line {line}.</source>
-            <translation>无法理解第 {line} 行下方的文本。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/front_matter.py" />
-            <source>The file doesn't start with a line of {mark}.</source>
-            <translation>文件没有以一行 {mark} 开头。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Ask for one patch for each file.</source>
-            <translation>请让 Helix 为每个文件单独提供补丁。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Change {number} of the patch doesn't fit the file.</source>
-            <translation>补丁的第 {number} 处更改与文件不符。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Edit it by hand.</source>
-            <translation>请手动编辑。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>Its lines must be in the file exactly once. Ask for a new patch.</source>
-            <translation>它的各行必须在文件中恰好出现一次。请让 Helix 提供新的补丁。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The file has too many lines for a patch.</source>
-            <translation>文件行数过多，无法应用补丁。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/text/patch.py" />
-            <source>The patch changes several files.</source>
-            <translation>补丁更改了多个文件。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>参数不符：{error}。</translation>
@@ -6824,28 +6822,6 @@
             <translation>{1} 中的“{0}”正在等待你的回应。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use dark theme</source>
-            <translation>使用深色主题</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use light theme</source>
-            <translation>使用浅色主题</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <source>Use system theme</source>
-            <translation>使用系统主题</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/appearance.py" />
-            <location filename="helix_desktop/ui/window/window_actions.py" />
-            <source>View</source>
-            <comment>menu</comment>
-            <translation>查看</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>立即更改</translation>
@@ -6873,7 +6849,7 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -6893,9 +6869,9 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -7483,7 +7459,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} and {1} more</source>
             <translation>{0}，另有 {1} 项</translation>
         </message>
@@ -8410,7 +8386,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>文件已是此内容。</translation>
         </message>
@@ -8613,50 +8589,6 @@
             <translation>
                 <numerusform>{0} 个未提交的文件</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/effort_menu.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Apply</source>
-            <translation>应用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Apply code to file</source>
-            <translation>将代码应用到文件</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose file…</source>
-            <translation>选择文件…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>Choose the file that the code is for.</source>
-            <translation>请选择要应用此代码的文件。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>File in the project folder</source>
-            <translation>项目文件夹中的文件</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>New file.</source>
-            <translation>新文件。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The code replaces the whole file.</source>
-            <translation>代码会替换整个文件。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/apply_dialog.py" />
-            <source>The patch changes the lines that it names.</source>
-            <translation>补丁会更改其指明的行。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -8915,7 +8847,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>对命令开放</translation>
         </message>
@@ -9124,7 +9056,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
-            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Ctrl+Enter · Esc</source>
             <translation>Ctrl+Enter · Esc</translation>
         </message>
@@ -9141,7 +9072,7 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>{0} of {1}</source>
             <translation>{0}/{1}</translation>
         </message>
@@ -9447,6 +9378,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_controller.py" />
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Apply code to file</source>
+            <translation>将代码应用到文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Choose a file in the project folder.</source>
             <translation>请选择项目文件夹中的文件。</translation>
         </message>
@@ -9469,6 +9406,65 @@
             <location filename="helix_desktop/ui/chat/code_controller.py" />
             <source>Save picture</source>
             <translation>保存图片</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/chat/effort_menu.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose file…</source>
+            <translation>选择文件…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Choose the file that the code is for.</source>
+            <translation>请选择要应用此代码的文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Diagram</source>
+            <translation>图表</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>Drawing the diagram…</source>
+            <translation>正在绘制图表…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>File in the project folder</source>
+            <translation>项目文件夹中的文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>New file.</source>
+            <translation>新文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <location filename="helix_desktop/ui/markdown/code_box.py" />
+            <source>Save as…</source>
+            <translation>另存为…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The code replaces the whole file.</source>
+            <translation>代码会替换整个文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The diagram is too large to show.</source>
+            <translation>图表太大，无法显示。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
+            <source>The patch changes the lines that it names.</source>
+            <translation>补丁会更改其指明的行。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/attachment_controller.py" />
@@ -9656,6 +9652,17 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <location filename="helix_desktop/ui/welcome/option_cards.py" />
+            <source>Use {0}</source>
+            <translation>使用 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
+            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
+            <translation>{0} 放不下（{1} 个 token）。只会发送预览。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <source>{0} now · {1} with this message</source>
             <translation>现在 {0} · 加上此消息 {1}</translation>
         </message>
@@ -9803,7 +9810,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/queue_list.py" />
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Remove (Delete)</source>
             <translation>移除 (Delete)</translation>
         </message>
@@ -9857,17 +9864,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Use {0}</source>
-            <translation>使用 {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/composer/size_notice.py" />
-            <source>{0} doesn't fit ({1} tokens). Only a preview will be sent.</source>
-            <translation>{0} 放不下（{1} 个 token）。只会发送预览。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
             <source>Mention a file</source>
             <translation>提及文件</translation>
@@ -9909,32 +9905,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/controller.py" />
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Waiting for you</source>
             <translation>正在等你</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Diagram</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>Drawing the diagram…</source>
-            <translation>正在绘制图表…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/diagram_dialog.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>图表太大，无法显示。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
@@ -10245,6 +10220,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>All files</source>
+            <translation>所有文件</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Beginning, end, and key lines</source>
             <translation>开头、结尾和关键行</translation>
         </message>
@@ -10260,6 +10240,11 @@
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Change…</source>
             <translation>更改…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Close files to commands again in Settings › Permissions.</source>
+            <translation>要重新对命令关闭文件，请前往“设置 › 权限”。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10361,6 +10346,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Now open to commands: {0}</source>
+            <translation>现已对命令开放：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Pinned to context</source>
             <translation>已固定到上下文</translation>
         </message>
@@ -10368,6 +10358,11 @@
             <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>Preview</source>
             <translation>预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>Put back: {0}</source>
+            <translation>已放回：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
@@ -10410,77 +10405,125 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Add a step</source>
+            <translation>添加步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Hide the running commands</source>
             <translation>隐藏运行中的命令</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Hide the steps</source>
+            <translation>隐藏步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Lead a port of your computer to this port in the sandbox</source>
             <translation>将你电脑的一个端口转发到沙盒中的此端口</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move down (Alt+↓)</source>
+            <translation>下移 (Alt+↓)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Move up (Alt+↑)</source>
+            <translation>上移 (Alt+↑)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>New step</source>
+            <translation>新步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Open port {0}</source>
             <translation>打开端口 {0}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Port {0} of the command, at this address of your computer until it ends</source>
             <translation>命令的端口 {0}：在命令结束前可通过你电脑的这个地址访问</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Remove all steps</source>
+            <translation>移除所有步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Running commands</source>
             <translation>运行中的命令</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Show the running commands</source>
             <translation>显示运行中的命令</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Show the steps</source>
+            <translation>显示步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>Steps</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop the command</source>
             <translation>停止命令</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Stop {0}</source>
             <translation>停止 {0}</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0} commands running</source>
             <extracomment>One: {0} command running</extracomment>
             <translation>
                 <numerusform>{0} 个命令运行中</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0} of {1} done</source>
+            <extracomment>One: {0} of {1} done</extracomment>
+            <translation>
+                <numerusform>已完成 {0}/{1}</numerusform>
+            </translation>
+        </message>
         <message>
-            <location filename="helix_desktop/ui/chat/running_panel.py" />
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, done</source>
+            <translation>{0}，已完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, dropped</source>
+            <translation>{0}，已取消</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, in progress</source>
+            <translation>{0}，进行中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
+            <source>{0}, open</source>
+            <translation>{0}，未完成</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>{0}, running for {1}</source>
             <translation>{0}，已运行 {1}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>All files</source>
-            <translation>所有文件</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Close files to commands again in Settings › Permissions.</source>
-            <translation>要重新对命令关闭文件，请前往“设置 › 权限”。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Now open to commands: {0}</source>
-            <translation>现已对命令开放：{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/sandbox_row_controller.py" />
-            <source>Put back: {0}</source>
-            <translation>已放回：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10626,74 +10669,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Add a step</source>
-            <translation>添加步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Hide the steps</source>
-            <translation>隐藏步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move down (Alt+↓)</source>
-            <translation>下移 (Alt+↓)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Move up (Alt+↑)</source>
-            <translation>上移 (Alt+↑)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>New step</source>
-            <translation>新步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Remove all steps</source>
-            <translation>移除所有步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Show the steps</source>
-            <translation>显示步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>Steps</source>
-            <translation>步骤</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0} of {1} done</source>
-            <extracomment>One: {0} of {1} done</extracomment>
-            <translation>
-                <numerusform>已完成 {0}/{1}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, done</source>
-            <translation>{0}，已完成</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, dropped</source>
-            <translation>{0}，已取消</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, in progress</source>
-            <translation>{0}，进行中</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/todo_panel.py" />
-            <source>{0}, open</source>
-            <translation>{0}，未完成</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
             <source>calls folded</source>
             <translation>已折叠</translation>
@@ -10833,6 +10808,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Hidden from this command: {0}</source>
+            <translation>对此命令隐藏：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Kept: {0}</source>
             <translation>已保留：{0}</translation>
         </message>
@@ -10847,6 +10827,16 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open full output in cache</source>
             <translation>在缓存中打开完整输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Put back</source>
+            <translation>放回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
+            <source>Set aside: {0}</source>
+            <translation>已搁置：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -10938,66 +10928,6 @@
             <source>{0} tokens in context · full output in cache</source>
             <translation>上下文中 {0} 个 token · 完整输出在缓存中</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Apply code to file…</source>
-            <translation>将代码应用到文件…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Code {0} ({1})</source>
-            <translation>代码 {0}（{1}）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Copy code</source>
-            <translation>复制代码</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Open code as picture</source>
-            <translation>将代码作为图片打开</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Save code as…</source>
-            <translation>将代码另存为…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/code_menu.py" />
-            <source>Show all code</source>
-            <translation>显示全部代码</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>Helix stopped {0}, which ran in the background.</source>
-            <translation>Helix 停止了在后台运行的 {0}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>In the background, {0} ended with exit status {2} after {1}.</source>
-            <translation>{0} 在后台运行 {1} 后结束，退出码 {2}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>You stopped {0}, which ran in the background for {1}.</source>
-            <translation>你停止了 {0}，它已在后台运行 {1}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} could not run on in the background.</source>
-            <translation>{0} 无法继续在后台运行。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
-            <translation>{0} 曾在后台运行，在 Helix 意外退出时结束。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/command_notes.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} 曾在后台运行，已随其会话一起结束。</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -11005,19 +10935,6 @@
             <extracomment>One: Show {0} more line</extracomment>
             <translation>
                 <numerusform>再显示 {0} 行</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest</source>
-            <translation>跳到最新</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/jump_button.py" />
-            <source>Jump to latest · {0} new</source>
-            <extracomment>One: Jump to latest · {0} new</extracomment>
-            <translation>
-                <numerusform>跳到最新 · {0} 条新内容</numerusform>
             </translation>
         </message>
         <message>
@@ -11070,8 +10987,43 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix stopped {0}, which ran in the background.</source>
+            <translation>Helix 停止了在后台运行的 {0}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>In the background, {0} ended with exit status {2} after {1}.</source>
+            <translation>{0} 在后台运行 {1} 后结束，退出码 {2}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Interrupted · Helix quit during this turn · partial answer kept</source>
             <translation>已中断 · Helix 在此轮次中退出 · 部分回答已保留</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>You stopped {0}, which ran in the background for {1}.</source>
+            <translation>你停止了 {0}，它已在后台运行 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} could not run on in the background.</source>
+            <translation>{0} 无法继续在后台运行。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and ended when Helix quit unexpectedly.</source>
+            <translation>{0} 曾在后台运行，在 Helix 意外退出时结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>{0} ran in the background and was ended with its session.</source>
+            <translation>{0} 曾在后台运行，已随其会话一起结束。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Apply code to file…</source>
+            <translation>将代码应用到文件…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11080,8 +11032,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Code {0} ({1})</source>
+            <translation>代码 {0}（{1}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Copy as Markdown</source>
             <translation>复制为 Markdown</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Copy code</source>
+            <translation>复制代码</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11108,6 +11070,24 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest</source>
+            <translation>跳到最新</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Jump to latest · {0} new</source>
+            <extracomment>One: Jump to latest · {0} new</extracomment>
+            <translation>
+                <numerusform>跳到最新 · {0} 条新内容</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Open code as picture</source>
+            <translation>将代码作为图片打开</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Open original</source>
             <translation>打开原文</translation>
@@ -11122,6 +11102,16 @@
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <source>Retry in new branch</source>
             <translation>在新分支中重试</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Save code as…</source>
+            <translation>将代码另存为…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
+            <source>Show all code</source>
+            <translation>显示全部代码</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -11528,7 +11518,7 @@
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/effort_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -11563,21 +11553,6 @@
             <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
             <source>Show tool calls</source>
             <translation>展开工具调用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Hidden from this command: {0}</source>
-            <translation>对此命令隐藏：{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Put back</source>
-            <translation>放回</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/sandbox_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>已搁置：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -11665,6 +11640,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>No answer yet. Retrying…</source>
+            <translation>还没有回答。正在重试…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Older request</source>
             <translation>较早的请求</translation>
         </message>
@@ -11682,6 +11662,11 @@
             <location filename="helix_desktop/ui/inspector/controller.py" />
             <source>Request copied.</source>
             <translation>请求已复制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/controller.py" />
+            <source>Sending the first request…</source>
+            <translation>正在发送第一个请求…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/controller.py" />
@@ -11745,16 +11730,6 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>≈ Tokens</source>
             <translation>≈ token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>No answer yet. Retrying…</source>
-            <translation>还没有回答。正在重试…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_progress.py" />
-            <source>Sending the first request…</source>
-            <translation>正在发送第一个请求…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -15334,28 +15309,22 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
             <source>at {0}%</source>
             <translation>达 {0}% 时</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/effort_names.py" />
-            <source>Model's default</source>
-            <translation>模型默认</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>缓存旧输出</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>handover</source>
             <translation>交接文档</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>in about {0} turns</source>
             <extracomment>One: in about {0} turn</extracomment>
             <translation>
@@ -15363,28 +15332,28 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>notes</source>
             <translation>笔记</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>on next request</source>
             <translation>下一个请求时</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>应急裁剪</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <translation>{0}：{1}</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/forecast_text.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0}：{1}</translation>
@@ -15495,24 +15464,59 @@
             <translation>工具</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Balanced</source>
             <translation>Balanced</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Cache + Compact</source>
             <translation>Cache + Compact</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Completed Work</source>
+            <translation>已完成的工作</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Current Issues</source>
+            <translation>当前问题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/text/preset_names.py" />
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Model's default</source>
+            <translation>模型默认</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
             <source>Observational</source>
             <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Project Background</source>
+            <translation>项目背景</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>TODO Items</source>
+            <translation>待办事项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Technical Details</source>
+            <translation>技术细节</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>User Preferences</source>
+            <translation>用户偏好</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15523,6 +15527,11 @@
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>preview of {0}</source>
             <translation>{0} 的预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>{0} and more</source>
+            <translation>{0} 等</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -15539,36 +15548,6 @@
             <translation>
                 <numerusform>… 还有 {0} 个字符未显示</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Completed Work</source>
-            <translation>已完成的工作</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Current Issues</source>
-            <translation>当前问题</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Project Background</source>
-            <translation>项目背景</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>TODO Items</source>
-            <translation>待办事项</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>Technical Details</source>
-            <translation>技术细节</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/section_names.py" />
-            <source>User Preferences</source>
-            <translation>用户偏好</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/chart.py" />
@@ -16809,7 +16788,7 @@
             <translation>显示</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/widgets/find_bar.py" />
+            <location filename="helix_desktop/ui/widgets/fields.py" />
             <source>no matches</source>
             <translation>没有匹配项</translation>
         </message>
@@ -16896,11 +16875,6 @@
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>{0}: {1} tokens</source>
             <translation>{0}：{1} 个 token</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/file_names.py" />
-            <source>{0} and more</source>
-            <translation>{0} 等</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/session_controller.py" />
@@ -17016,14 +16990,9 @@
             <translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>Running commands and open steps of this session</source>
-            <translation>此会话中运行中的命令和未完成的步骤</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/session_work.py" />
-            <source>THIS SESSION</source>
-            <translation>此会话</translation>
+            <location filename="helix_desktop/ui/window/side_panels.py" />
+            <source>Open as page</source>
+            <translation>以页面打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17073,6 +17042,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Running commands and open steps of this session</source>
+            <translation>此会话中运行中的命令和未完成的步骤</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>SESSIONS</source>
             <translation>会话</translation>
         </message>
@@ -17085,6 +17059,11 @@
             <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Send a message to start a session.</source>
             <translation>发送一条消息即可开始会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>THIS SESSION</source>
+            <translation>此会话</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/sidebar.py" />
@@ -17216,6 +17195,27 @@
             <location filename="helix_desktop/ui/window/window_actions.py" />
             <source>Toggle sidebar</source>
             <translation>切换侧边栏</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use dark theme</source>
+            <translation>使用深色主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use light theme</source>
+            <translation>使用浅色主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>Use system theme</source>
+            <translation>使用系统主题</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/window_actions.py" />
+            <source>View</source>
+            <comment>menu</comment>
+            <translation>查看</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/window_actions.py" />
@@ -17372,11 +17372,6 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>工作区 1 至 9</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <source>Open as page</source>
-            <translation>以页面打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
