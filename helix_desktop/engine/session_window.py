@@ -266,6 +266,10 @@ class SessionWindow:
         most = int(min(limit, size) * SPARE) if limit else size // 2
         self._bytes = min(self._bytes or most, most)
 
+    def forget_size(self) -> None:
+        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
+        self._bytes = 0
+
     async def _upkept(self, now: WindowState) -> _Made | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
