@@ -26,6 +26,7 @@ from helix_desktop.domain.live_events import (
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
+    ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
@@ -116,6 +117,9 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallStarted(call=call):
                 if row := self._rows.called(call.id):
                     row.state = CallState.RUNNING
+            case ToolCallEnded(returned=returned):
+                if row := self._rows.called(returned.call):
+                    row.end(returned)
             case ToolCallProgressed(call=call, size=size, tail=tail):
                 self._progress(call, size, tail)
             case _:

@@ -243,16 +243,19 @@ class TranscriptRow:
 
     def answer(self, seq: int, event: ToolReturned) -> None:
         """Add the result of the call."""
-        self.what = event.what or self.what
-        self.state = CallState(event.outcome.value)
-        self.content, self.size = event.content, event.size
-        self.tokens, self.seconds, self.status = event.tokens, event.seconds, event.status
+        self.end(event)
+        self.content = event.content
         self.images = event.images
-        if self.tokens is not None:
-            self.tokens += event.image_tokens
         self.hidden, self.aside = event.hidden, event.aside
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
+
+    def end(self, event: ToolReturned) -> None:
+        """Show how the call ended; its output can be opened once it is stored."""
+        self.what = event.what or self.what
+        self.state = CallState(event.outcome.value)
+        self.size, self.seconds, self.status = event.size, event.seconds, event.status
+        self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
 
     def change(self) -> None:
         self.version += 1
