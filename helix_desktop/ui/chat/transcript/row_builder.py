@@ -186,7 +186,8 @@ class TranscriptBuilder:
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
-        self._cut, self._kept = False, 0
+        self._cut = False
+        self._kept: int | None = None
 
     @property
     def made(self) -> int:
@@ -372,7 +373,7 @@ class TranscriptBuilder:
     def _begin(self) -> None:
         self.open_turn = True
         self._cut = self.broken_off = False
-        self._kept = 0
+        self._kept = None
         if self._ends is not None:
             self.row(self._ends).last = False
             self.changed.add(self._ends)
