@@ -36,6 +36,10 @@ class ModelChoices:
             return (await asyncio.to_thread(self._supply.find, current), *offers)
         return offers
 
+    async def reread(self) -> None:
+        """Take over what a command in a terminal changed."""
+        await self._supply.reread()
+
     async def endpoints(self) -> Mapping[str, EndpointSource]:
         return {each.endpoint.id: each for each in await self._supply.sources()}
 

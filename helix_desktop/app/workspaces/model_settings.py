@@ -148,12 +148,19 @@ class ModelSettings:
         """Return an endpoint; raise SettingsError for an unknown ID."""
         return self._models.endpoint(name)
 
+    async def reread(self) -> None:
+        """Take over what a command in a terminal changed."""
+        if await asyncio.to_thread(self._models.reread):
+            self._renew()
+
     async def offers(self) -> tuple[ModelOffer, ...]:
         """Return all models of all endpoints, in the order of the endpoints."""
+        await self.reread()
         return await asyncio.to_thread(self._offers)
 
     async def sources(self) -> tuple[EndpointSource, ...]:
         """Return all endpoints, with the user's own and those of this machine first."""
+        await self.reread()
         return await asyncio.to_thread(self._sources)
 
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:

@@ -459,5 +459,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
 def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
     steps = '{"items": [{"text": "Rename", "status": "done"}, {"text": "Test"}], "all": true}'
     assert arguments_text("todo", steps) == "Rename, Test · true"
-    assert arguments_text("files.find", '{"filter": {"by": null, "name": "x"}, "most": 3}') == "x · 3"
+    assert (
+        arguments_text("files.find", '{"filter": {"by": null, "name": "x"}, "most": 3}') == "x · 3"
+    )
     assert arguments_text("files.find", '{"deep": ' + "[" * 90 + "]" * 90 + "}") == "…"

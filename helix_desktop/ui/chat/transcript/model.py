@@ -114,17 +114,22 @@ class TranscriptModel(QAbstractListModel):
                 self._rows.grow(text)
             case ThinkingArrived(text=text):
                 self._rows.grow(text, RowKind.THINKING)
-            case ToolCallStarted(call=call):
-                if row := self._rows.called(call.id):
-                    row.state = CallState.RUNNING
-            case ToolCallEnded(returned=returned):
-                if row := self._rows.called(returned.call):
-                    row.end(returned)
-            case ToolCallProgressed(call=call, size=size, tail=tail):
-                self._progress(call, size, tail)
+            case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
+                self._take_call(event)
             case _:
                 self._tell(event)
         self._flush()
+
+    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
+        match event:
+            case ToolCallStarted(call=call):
+                if row := self._rows.called(call.id):
+                    row.state = CallState.RUNNING
+            case ToolCallProgressed(call=call, size=size, tail=tail):
+                self._progress(call, size, tail)
+            case ToolCallEnded(returned=returned):
+                if row := self._rows.called(returned.call):
+                    row.end(returned)
 
     def _tell(self, event: Live) -> None:
         """Apply an event that is not journaled and is shown only while the session is open."""

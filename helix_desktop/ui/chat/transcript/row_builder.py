@@ -155,6 +155,9 @@ CARD = -1
 class TranscriptBuilder:
     """The rows of one session; `changed` collects rows to repaint until the owner clears it."""
 
+    _kept: int | None
+    """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+
     def __init__(self) -> None:
         self.weights: list[int] = []
         """The number of characters of each row; CARD where they do not matter."""
@@ -186,8 +189,7 @@ class TranscriptBuilder:
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
-        self._cut = False
-        self._kept: int | None = None
+        self._cut, self._kept = False, None
 
     @property
     def made(self) -> int:

@@ -543,8 +543,6 @@ def arguments_text(tool: str, arguments: str) -> str:
 def _value_text(value: object, depth: int = 0) -> str:
     """Return an argument in a line; of objects, the first value that says something."""
     match value:
-        case None:
-            return ""
         case dict() | list() if depth == DEEPEST:
             return "…"
         case dict():
@@ -552,9 +550,8 @@ def _value_text(value: object, depth: int = 0) -> str:
             return next(filter(None, texts), "")
         case list():
             return ", ".join(_value_text(each, depth + 1) for each in value[:MOST_NAMED])
-        case bool():
-            return str(value).lower()
-    return str(value)
+    plain = "" if value is None else str(value)
+    return plain.lower() if isinstance(value, bool) else plain
 
 
 DEEPEST = 4
