@@ -30,7 +30,8 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import cost_text
+from helix_desktop.ui.text.formatting import cost_text, use_locale
+from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import LEFT
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
@@ -38,6 +39,7 @@ from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
+    cost_and_time_text,
     cost_of,
     fallback_words,
     rewrite_chip,
@@ -431,3 +433,13 @@ def test_an_unknown_price_of_a_compaction_is_told_once(qapp: QApplication) -> No
     )
     assert plan_text(known)[2][1:] == ("price unknown", "")
     assert plan_text(replace(known, cost=0.02))[2][1:] == ("≈$0.020", "price unknown")
+
+
+def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
+    row = rewrite(9, TimelineEvent.SWEEP, seconds=1.5)
+    assert cost_and_time_text(row) == "free · 1.5 s"
+    use_locale(language_locale("de"))
+    try:
+        assert cost_and_time_text(row) == "free · 1,5 s"
+    finally:
+        use_locale(None)
