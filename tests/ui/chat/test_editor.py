@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.chat.composer.editor import (
@@ -64,3 +65,17 @@ def test_an_empty_field_begins_at_the_side_where_its_language_does(qtbot: QtBot)
     assert editor.cursorRect().x() < 50, "a text is written in its own direction"
     editor.clear()
     assert editor.cursorRect().x() > 350
+
+
+def test_a_field_that_is_made_in_a_language_from_the_right_begins_there(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        editor = MessageEditor()
+        qtbot.addWidget(editor)
+        editor.resize(400, 80)
+        editor.show()
+        assert editor.cursorRect().x() > 350
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -70,6 +70,7 @@ class MessageEditor(QPlainTextEdit):
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
         self.textChanged.connect(self._turn)
+        self._turn()
         self._grow()
 
     def changeEvent(self, event: QEvent) -> None:
