@@ -83,6 +83,9 @@ class MessageEditor(QPlainTextEdit):
 
         Qt would place the cursor of an empty field at the left in every language.
         """
+        # at the right, the cursor itself needs a pixel
+        self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
+        self._grow()
         empty = self.document().isEmpty() and not self._composing
         side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         option = self.document().defaultTextOption()
@@ -220,7 +223,8 @@ class MessageEditor(QPlainTextEdit):
         line = self.fontMetrics().lineSpacing()
         most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
-        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1)
+        margins = 2 * round(self.document().documentMargin())
+        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
         scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
