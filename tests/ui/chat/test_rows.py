@@ -34,6 +34,8 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
@@ -463,3 +465,7 @@ def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
         arguments_text("files.find", '{"filter": {"by": null, "name": "x"}, "most": 3}') == "x · 3"
     )
     assert arguments_text("files.find", '{"deep": ' + "[" * 90 + "]" * 90 + "}") == "…"
+
+
+def test_a_row_of_a_plan_is_named_in_the_language_of_the_window() -> None:
+    assert isinstance(declared_tool("submit_plan").label, Phrase), "plain text stays English"
