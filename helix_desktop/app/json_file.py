@@ -161,7 +161,10 @@ _File = dict[str, object]
 
 
 class JsonList(Generic[RecordT]):
-    """The entries of one file. `key` names an entry; `check` raises for an invalid entry."""
+    """The entries of one file. `key` names an entry; `check` raises for an invalid entry.
+
+    A change reads the file first, so that entries that another process added stay.
+    """
 
     def __init__(
         self,
@@ -188,26 +191,29 @@ class JsonList(Generic[RecordT]):
 
     def load(self) -> None:
         """Read the current file."""
-        self._file, self._entries, self.problems, self._stuck = {}, [], (), False
+        self.problems, self._stuck = (), False
+        found: _File = {}
+        lines: list[Raw] = []
         try:
             found = read_json(self._path, _File)
             lines = msgspec.convert(found.get(self._path.stem, []), list[Raw])
         except FileNotFoundError:
-            return
+            pass
         except (UnreadableFile, msgspec.ValidationError) as error:
             self.problems = (self._put_aside(error),)
-            return
-        self._file = found
-        self._entries = [(line, self._fit(line)) for line in lines]
+            found = {}
+        self._file, self._entries = found, [(line, self._fit(line)) for line in lines]
 
     def put(self, entry: RecordT) -> None:
         """Add an entry, or replace the one with the same key."""
         self._check(entry)
+        self.load()
         line = msgspec.convert(msgspec.to_builtins(entry), Raw)
         self._keep([*self._without(self._key(entry)), (line, entry)])
 
     def drop(self, key: str) -> bool:
         """Remove an entry; return whether it existed."""
+        self.load()
         left = list(self._without(key))
         if len(left) == len(self._entries):
             return False

@@ -166,17 +166,15 @@ class HandoverCover(Struct, frozen=True):
 def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
     """Return the cover of a handover at this moment; None if there is nothing to cover.
 
-    For a handover by hand, the untouched tail may shrink to the newest step.
+    For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
+    frees is enough.
     """
     kept = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
     stops = [find_tail(now, kept)] + ([now.fresh] if by_hand else [])
     for stop in stops:
         found = find_stretches(now, stop)
         if found:
-            chosen = _chosen(found)
-            main = RowStretch(tuple(row for each in chosen for row in each.rows), now.order)
-            others = [part for each in found if each not in chosen for part in _notable(each)]
-            made = _sized(main, tuple(others), now)
+            made = _cover(now, found, least=0 if by_hand else now.policy.compact_least_percent)
             if made.fresh:
                 return made
     return None
@@ -195,7 +193,7 @@ def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCove
     main = RowStretch(tuple(row for row in now.rows if within(row)), now.order)
     if not main.rows:
         return None
-    made = _sized(main, (), now)
+    made = _sized(main, (), now, least=now.policy.compact_least_percent)
     return replace(made, most=max(made.most, made.budget + made.index))
 
 
@@ -244,9 +242,19 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     return Handover(tuple(sections), tuple(index))
 
 
-def _sized(main: RowStretch, others: tuple[RowStretch, ...], now: WindowState) -> HandoverCover:
+def _cover(now: WindowState, found: Sequence[RowStretch], *, least: float) -> HandoverCover:
+    chosen = _chosen(found)
+    main = RowStretch(tuple(row for each in chosen for row in each.rows), now.order)
+    others = [part for each in found if each not in chosen for part in _notable(each)]
+    return _sized(main, tuple(others), now, least=least)
+
+
+def _sized(
+    main: RowStretch, others: tuple[RowStretch, ...], now: WindowState, *, least: float
+) -> HandoverCover:
+    """Return the cover of a document that frees at least that percentage of the window."""
     covered = main.tokens + sum(part.tokens for part in others)
-    gain = int(now.tokens * now.policy.compact_least_percent / 100) + 1
+    gain = int(now.tokens * least / 100) + 1
     before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
     whole = min(now.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
     index = int(whole * INDEX_SHARE)

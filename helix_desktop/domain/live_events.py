@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.events import Ending, Recorded
+from helix_desktop.domain.events import Ending, Recorded, ToolReturned
 from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
@@ -63,6 +63,13 @@ class ToolCallStarted(Struct, frozen=True):
 
     session: SessionId
     call: ToolCall
+
+
+class ToolCallEnded(Struct, frozen=True):
+    """A call has its result, which is journaled with those of the calls made beside it."""
+
+    session: SessionId
+    returned: ToolReturned
 
 
 class ToolCallProgressed(Struct, frozen=True):
@@ -311,6 +318,7 @@ Live: TypeAlias = (
     | ReplyUnkept
     | RetryPlanned
     | ToolCallStarted
+    | ToolCallEnded
     | ToolCallProgressed
     | CommandsChanged
     | GateBatchOpened

@@ -118,6 +118,8 @@ MODE_HINTS = {
 MODE_CYCLE = (Mode.ASK, Mode.ACCEPT_EDITS, Mode.PLAN)
 """The modes that one key goes through; the widest mode is not among them."""
 
+UNREADABLE = Phrase("The arguments can't be read.")
+"""Why a call that its tool would refuse anyway is not asked about."""
 PLANNING = Phrase("This session is in plan mode, in which only calls that read are run.")
 """Why a call is refused in plan mode, to the user and to the model."""
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL
+from helix_desktop.domain.phrase import Phrase
 
 
 class ToolEffect(StrEnum):
@@ -67,7 +68,11 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         "fetch": DeclaredTool(ToolEffect.FETCH, parallel=True, icon="globe"),
         "todo": DeclaredTool(ToolEffect.CONVERSATION, taints=False, icon="list"),
         SUBMIT_PLAN: DeclaredTool(
-            ToolEffect.CONVERSATION, taints=False, icon="list", label="Plan", shown=("plan",)
+            ToolEffect.CONVERSATION,
+            taints=False,
+            icon="list",
+            label=Phrase("Plan"),
+            shown=("plan",),
         ),
         "SubAgent": DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, parallel=True, icon="agents"

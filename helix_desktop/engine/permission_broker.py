@@ -19,6 +19,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
     PLANNING,
+    UNREADABLE,
     CallPermit,
     CallRuling,
     CallSubject,
@@ -68,7 +69,7 @@ class Attendance:
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
-NOT_PLANNED = "[not run]"
+NOT_RUN = "[not run]"
 
 _EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH})
 """Subjects in which every character counts; a file's content may be in any script."""
@@ -163,7 +164,8 @@ class PermissionBroker:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                lead = NOT_PLANNED if PLANNING in judgement.reasons else FORBIDDEN
+                wanting = {PLANNING, UNREADABLE} & {*judgement.reasons}
+                lead = NOT_RUN if wanting else FORBIDDEN
                 return CallPermit(False, _with(lead, *judgement.reasons, _changed(edited)))
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)

@@ -208,10 +208,17 @@ class SessionWindow:
         items = [item for stretch in found for item in self.history.covered(stretch.covers)]
         return Originals(self.history.covered, await self._contents.fetch(contents_to_fetch(items)))
 
-    async def commit(self, proposal: RewriteProposal, seen: WindowState) -> Epoch | None:
-        """Commit a proposal from an earlier situation, if it still applies and frees something."""
+    async def commit(
+        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
+    ) -> Epoch | None:
+        """Commit a proposal from an earlier situation, if it still applies and frees enough.
+
+        The user saw how much a proposal `by_hand` frees: anything is enough.
+        """
         async with self._lock:
-            return await self._commit(proposal) if self.applies(proposal, seen) else None
+            if not self.applies(proposal, seen):
+                return None
+            return await self._commit(proposal, by_hand=by_hand)
 
     async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
@@ -319,6 +326,10 @@ class SessionWindow:
         most = int(min(limit, size) * SPARE) if limit else size // 2
         self._bytes = min(self._bytes or most, most)
 
+    def forget_size(self) -> None:
+        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
+        self._bytes = 0
+
     async def _upkept(self, now: WindowState) -> _Made | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
@@ -360,18 +371,19 @@ class SessionWindow:
         view = proposal.view(self.history.view)
         return _Made(proposal, self._at(await self._trial(view), view))
 
-    def _smaller(self, made: _Made, now: WindowState) -> bool:
-        handover = made.proposal.job is Job.HAND_OVER
-        least = now.policy.compact_least_percent if handover else 0
+    def _smaller(self, made: _Made, now: WindowState, *, by_hand: bool = False) -> bool:
+        judged = made.proposal.job is Job.HAND_OVER and not by_hand
+        least = now.policy.compact_least_percent if judged else 0
         return made.after.tokens < now.tokens * (1 - least / 100)
 
-    async def _commit(self, proposal: RewriteProposal) -> Epoch | None:
+    async def _commit(self, proposal: RewriteProposal, *, by_hand: bool) -> Epoch | None:
         """Commit a proposal; return None if it would not make the context smaller."""
         proposal = self.history.foreign.with_warnings(proposal)
         view = proposal.view(self.history.view)
         now, trial = await self._weighed(view)
         made = _Made(proposal, self._at(trial, view))
-        return await self._settle(made, now) if self._smaller(made, now) else None
+        smaller = self._smaller(made, now, by_hand=by_hand)
+        return await self._settle(made, now) if smaller else None
 
     async def _settle(self, made: _Made, now: WindowState) -> Epoch:
         epoch = made.proposal.epoch(

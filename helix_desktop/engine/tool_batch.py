@@ -16,7 +16,7 @@ from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
-from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallStarted
+from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MOST_CALLS, Encoding
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
@@ -168,6 +168,7 @@ async def _run(
         denied = ToolOutput(words, short_arguments(call.arguments), failed=True)
         found = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
         done[call.id] = found.with_words([permit.said])
+        deps.bus.publish(ToolCallEnded(journal.session, found.event))
         return
     call = with_command(call, permit.command) if permit.command else call
     began = clock.tick()
@@ -186,6 +187,7 @@ async def _run(
     pictures = sum(image_tokens(image, weigher) for image in images)
     event = replace(event, image_tokens=pictures)
     done[call.id] = replace(found, event=event)
+    deps.bus.publish(ToolCallEnded(journal.session, event))
 
 
 def _changed_notice(command: str) -> bytes:

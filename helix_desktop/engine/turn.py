@@ -13,6 +13,7 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import (
     BudgetExceeded,
+    ContextOverflow,
     ContextTooLong,
     HelixError,
     ProviderError,
@@ -228,15 +229,24 @@ class Turn:
             return await self._listen(window)
         except ContextTooLong as error:
             self._session_window.counts.learn_limit(window, error.limit, error.asked)
-            smaller = await self._session_window.ready()
+            smaller = await self._smaller(error)
             if smaller.account.tokens >= window.account.tokens:
                 raise
         except RequestTooLarge as error:
             self._session_window.learn_size(window, error.limit)
-            smaller = await self._session_window.ready()
+            smaller = await self._smaller(error)
             if smaller.account.size >= window.account.size:
                 raise
         return await self._listen(smaller)
+
+    async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
+        """Return a smaller request; if there is none, fail in the words of the provider."""
+        try:
+            return await self._session_window.ready()
+        except ContextOverflow as error:
+            if refused.limit is None:
+                self._session_window.forget_size()
+            raise ProviderError(refused.message, error.hint) from refused
 
     async def _listen(self, window: ContextWindow) -> ModelReply:
         """Read the stream; journal the reply so far, also when the stream breaks or is stopped."""

@@ -42,6 +42,17 @@ def test_entries_take_each_other_s_place_by_their_key(tmp_path: Path) -> None:
     assert opened(tmp_path / "endpoints.json").entries == ()
 
 
+def test_a_change_keeps_what_another_process_added_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "endpoints.json"
+    window, terminal = opened(path), opened(path)
+    theirs = OwnEndpoint("theirs", DialectId.ANTHROPIC, "https://theirs.example")
+    terminal.put(theirs)
+    window.put(MINE)
+    assert opened(path).entries == (theirs, MINE)
+    assert terminal.drop("mine")
+    assert opened(path).entries == (theirs,)
+
+
 @pytest.mark.parametrize("text", ["{", "[]", '{"endpoints": 7}', "\xff\xfe", "[" * 50_000, "null"])
 def test_a_broken_file_is_put_aside_and_never_written_over(tmp_path: Path, text: str) -> None:
     path = tmp_path / "endpoints.json"

@@ -91,6 +91,24 @@ async def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> No
     assert len(provider.requests) == 1
 
 
+@pytest.mark.parametrize("error", [RequestTooLarge, ContextTooLong])
+async def test_a_refusal_that_nothing_can_be_done_about_keeps_the_words_of_the_provider(
+    error: type[RequestTooLarge | ContextTooLong],
+) -> None:
+    said = "Too large. The provider says: “At most 1 MB.”"
+    stage = Stage(ScriptedProvider((error(said, "Compact.", limit=10),)))
+    end = ends(await stage.turn("please " * 50))[0]
+    assert end.detail.startswith(f"{said} Compaction can't reduce: ")
+
+
+async def test_a_limit_that_was_only_assumed_does_not_stop_the_next_message() -> None:
+    provider = ScriptedProvider((RequestTooLarge("Too large."),), says("fits"))
+    stage = Stage(provider)
+    assert ends(await stage.turn())[0].ending is Ending.FAILED
+    assert ends(await stage.turn("once more"))[-1].ending is Ending.DONE
+    assert len(provider.requests) == 2
+
+
 async def test_a_request_is_made_smaller_once_and_not_again_and_again() -> None:
     first = (ToolCallArrived(call("a", "x" * 9_000)), StreamFinished(StopReason.TOOLS))
     error = RequestTooLarge("The request is too big.", limit=8_000)

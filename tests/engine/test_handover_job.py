@@ -172,6 +172,17 @@ async def test_by_hand_no_distance_is_kept() -> None:
     assert len(epochs(there)) == before + 1
 
 
+async def test_a_handover_by_hand_frees_what_its_dry_run_showed_however_little_it_is() -> None:
+    policy = replace(POLICY, compact_least_percent=90.0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await there.say(*TALK, "fifth")
+    result = await there.runner.beside.compactor.run(Job.HAND_OVER)
+    assert result.outcome is JobOutcome.COMMITTED
+    [made] = epochs(there)
+    assert made.tokens_after < made.tokens_before
+    assert made.means is WrittenBy.FAST, "the text of the model was not thrown away"
+
+
 async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
     policy = replace(POLICY, compact_least_percent=90.0, compact_least_tokens=0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))

@@ -2,12 +2,13 @@
 
 from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.events import ToolReturned
+from helix_desktop.domain.live_events import ToolCallEnded
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import NewImage, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.replay.replay import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
-from tests.engine.stage import Stage, call
+from tests.engine.stage import Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 
 
@@ -57,3 +58,19 @@ async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_
     assert returned.untrusted
     assert (returned.tokens, returned.image_tokens) == (3, 200)
     assert await stage.deps.store.get(digest_of(b"pixels")) == b"pixels"
+
+
+async def test_the_end_of_a_call_is_told_while_a_call_beside_it_still_runs() -> None:
+    def ended() -> list[str]:
+        return [each.returned.call for each in stage.seen if isinstance(each, ToolCallEnded)]
+
+    async def run(made: ToolCall) -> ToolOutput:
+        if made.id == "b":
+            await until(lambda: ended() == ["a"])
+        return ToolOutput(b"output", "x")
+
+    asks = (ToolCallArrived(call("a")), ToolCallArrived(call("b")))
+    answers = ((*asks, StreamFinished(StopReason.TOOLS)), says("done"))
+    stage = Stage(ScriptedProvider(*answers), run=run)
+    await stage.turn()
+    assert ended() == ["a", "b"]

@@ -97,6 +97,18 @@ async def test_what_is_typed_into_the_filter_is_what_is_listed(application: Appl
     assert workspace_view.page_controllers.cache.page.table.isVisible()
 
 
+async def test_a_wrong_filter_blames_no_term_of_the_filter_before_it(
+    application: Application,
+) -> None:
+    workspace_view = await filled(application)
+    page = workspace_view.page_controllers.cache.page
+    page.filter.line.setText('text:"needle 2" size:>100m')
+    await until(lambda: "hides" in page.no_match.text())
+    page.filter.line.setText("siz:>10k")
+    await until(lambda: bool(page.filter.error()))
+    assert page.no_match.text() == "Change or clear the filter to see more."
+
+
 @pytest.mark.seen
 async def test_a_clicked_head_sorts_and_a_second_click_turns(application: Application) -> None:
     workspace_view = await filled(application)

@@ -227,6 +227,23 @@ async def test_a_model_that_a_terminal_chooses_serves_the_open_workspace(place: 
         assert "fast" not in workspace_view.open_workspace.workspace.models
 
 
+async def test_a_provider_that_a_terminal_adds_is_there_in_the_open_window(place: Place) -> None:
+    async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
+        name = workspace_view.open_workspace.workspace.id
+        made = ("office", "openai-chat", "https://models.example/v1", "--no-key")
+        assert (await ran(place, "models", "add", *made))[0] == 0
+        assert (await ran(place, "models", "set", "office/big", "--window", "32768"))[0] == 0
+        status, out, _ = await ran(place, "models", "choose", name, "fast", "office/big")
+        assert (status, "fast  office/big" in out) == (0, True)
+        assert (await ran(place, "models", "choose", name, "main", "office/big"))[0] == 0
+        button = workspace_view.chat.model
+        await until(lambda: button.text() == "big · 32K")  # as in its menu, not 32.8K
+        supply = workspace_view.open_workspace.models
+        assert supply is not None
+        [offer] = [each for each in await supply.offers("") if each.name == "office/big"]
+        assert offer.window == 32_768
+
+
 def permissions(place: Place, *arguments: str) -> tuple[str, ...]:
     return ("permissions", "--folder", str(place.project), *arguments)
 

@@ -326,6 +326,7 @@ async def seeing(guide: Guide) -> None:
     view, transcript = guide.workspace_view.chat.view, guide.workspace_view.transcript
     rows = [transcript.row(at) for at in range(transcript.rowCount())]
     at, row = next((at, row) for at, row in enumerate(rows) if row.images)
+    view.toggle_run(at)
     view.open_row(at)
     await until(lambda: transcript.row(at).output is not None)
     await guide.see("open-row", rest=0.8)

@@ -125,7 +125,12 @@ class ModelRegistry:
         self._usual = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda each: each.role.value
         )
-        self._model_lists = read_derived(self._model_lists_file, dict[str, _ModelList]) or {}
+        self._files = (
+            *(paths.config / name for name in (ENDPOINTS, NAME, USUAL)),
+            self._model_lists_file,
+        )
+        self._seen = self._stamps()
+        self._model_lists = self._read_lists()
         self.paces = CalibrationFile(paths.data / COUNTING)
         """The learned token ratios of models."""
         self._broken: ResourceError | None = None
@@ -138,6 +143,25 @@ class ModelRegistry:
             log.warning("%s", error)
             self.dated, self._shipped, self._broken = "", ModelCatalog({}), error
         self._join()
+
+    def reread(self) -> bool:
+        """Take over what another process changed in the files; return whether one has changed."""
+        stamps = self._stamps()
+        if stamps == self._seen:
+            return False
+        self._seen = stamps
+        for each in (self._own_endpoints, self._own_models, self._usual):
+            each.load()
+        self._model_lists = {**self._model_lists, **self._read_lists()}
+        self._join()
+        return True
+
+    def _stamps(self) -> tuple[object, ...]:
+        """Return what changes with the files that a command in a terminal can change."""
+        return tuple(map(_stamp, self._files))
+
+    def _read_lists(self) -> dict[str, _ModelList]:
+        return read_derived(self._model_lists_file, dict[str, _ModelList]) or {}
 
     @property
     def problems(self) -> tuple[HelixError, ...]:
@@ -245,7 +269,8 @@ class ModelRegistry:
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
         """Save an endpoint's model list; if writing fails, it lasts for this run."""
-        self._model_lists[endpoint.id] = _ModelList(endpoint.base_url, at, list(models))
+        learned = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
+        self._model_lists = {**self._model_lists, **self._read_lists(), **learned}
         self._join()
         try:
             # no key is saved, even if a server echoes one
@@ -268,6 +293,14 @@ class ModelRegistry:
         self.catalogue = self._shipped.knowing(
             self._own_models.entries, learned, local, free=free, options=options
         )
+
+
+def _stamp(file: Path) -> tuple[int, int]:
+    try:
+        found = file.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
 
 
 def _name_of(own: OwnModel) -> str:

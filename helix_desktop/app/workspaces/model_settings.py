@@ -158,12 +158,19 @@ class ModelSettings:
         """Return an endpoint; raise SettingsError for an unknown ID."""
         return self._models.endpoint(name)
 
+    async def reread(self) -> None:
+        """Take over what a command in a terminal changed."""
+        if await asyncio.to_thread(self._models.reread):
+            self._renew()
+
     async def offers(self) -> tuple[ModelOffer, ...]:
         """Return all models of all endpoints, in the order of the endpoints."""
+        await self.reread()
         return await asyncio.to_thread(self._offers)
 
     async def sources(self) -> tuple[EndpointSource, ...]:
         """Return all endpoints, with the user's own and those of this machine first."""
+        await self.reread()
         return await asyncio.to_thread(self._sources)
 
     async def key(self, endpoint: Endpoint, workspace: str = "") -> KeyState:
@@ -460,6 +467,10 @@ class ModelChoices:
         if all(offer.name != current for offer in offers):
             return (await asyncio.to_thread(self._supply.find, current), *offers)
         return offers
+
+    async def reread(self) -> None:
+        """Take over what a command in a terminal changed."""
+        await self._supply.reread()
 
     async def endpoints(self) -> Mapping[str, EndpointSource]:
         return {each.endpoint.id: each for each in await self._supply.sources()}

@@ -119,7 +119,7 @@ class Compactor:
         """Commit a draft if it still applies."""
         while self.working:
             await self.settled()
-        return await self._commit(draft.proposal, draft.seen)
+        return await self._commit(draft.proposal, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
         """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
@@ -214,7 +214,7 @@ class Compactor:
         if proposal is None:
             return NOTHING
         if not order.draft:
-            return await self._commit(proposal, seen)
+            return await self._commit(proposal, seen, by_hand=order.by_hand)
         if not self._session_window.applies(proposal, seen):
             return STALE
         now, trial = await self._session_window.weigh(proposal)
@@ -249,10 +249,12 @@ class Compactor:
         summarizer = Summarizer(self._journal, self._deps, order.asked)
         return HandoverWriter(self._journal, self._deps, summarizer)
 
-    async def _commit(self, proposal: RewriteProposal, seen: WindowState) -> JobResult:
+    async def _commit(
+        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+    ) -> JobResult:
         if self._closed:
             return STALE
-        epoch = await self._session_window.commit(proposal, seen)
+        epoch = await self._session_window.commit(proposal, seen, by_hand=by_hand)
         if epoch is not None:
             return committed_result(epoch)
         return TOO_LITTLE if self._session_window.applies(proposal, seen) else STALE

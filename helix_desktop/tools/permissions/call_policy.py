@@ -25,6 +25,7 @@ from helix_desktop.domain.permission import (
     EVEN_SO,
     NOTHING_EXPOSED,
     PLANNING,
+    UNREADABLE,
     CallNeed,
     CallRuling,
     CallSubject,
@@ -36,7 +37,7 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -322,13 +323,11 @@ class CallPolicy:
         shown = f"{call.tool} {readable_arguments(call.arguments)}"
         try:
             given = read_arguments(_Arguments, call.arguments)
-        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-            return Judgement(
-                CallRuling.ASK,
-                (Phrase("The arguments can't be read."),),
-                shown=shown,
-                needs=frozenset(CallNeed),
-            )
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            # a tool of Helix refuses these, and no tool takes what is no JSON: nothing to ask about
+            useless = call.tool in TOOLS or not isinstance(error, msgspec.ValidationError)
+            ruling = CallRuling.DENY if useless else CallRuling.ASK
+            return Judgement(ruling, (UNREADABLE,), shown=shown, needs=frozenset(CallNeed))
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)

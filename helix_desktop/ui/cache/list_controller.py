@@ -416,6 +416,7 @@ class CacheListController(QObject):
 
     def _on_filter(self, text: str, patterns: bool) -> None:
         """Apply a filter; an invalid one leaves the last result on screen."""
+        self.page.no_match.show_blamed("")
         try:
             query = in_ours(
                 parse_filter(text, now=self._open_workspace.now(), states=True), self.model.pace

@@ -152,6 +152,12 @@ GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 """Columns hidden in this order where there is little room; of the tool the icon stays."""
 
 
+AMPLE_WHAT = 360
+"""From this width of the source on, the names of tools get the room that they need."""
+LONGEST_TOOL = 190
+"""Room for the icon and the longest name of a tool of Helix."""
+
+
 def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
     """Return the width of each column; 0 if hidden.
 
@@ -163,6 +169,9 @@ def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int
         if sum(found.values()) + LEAST_WHAT <= room:
             break
         found[at] = TOOL_ICON if at == TOOL else 0
+    spare = room - sum(found.values()) - AMPLE_WHAT
+    if found[TOOL] > TOOL_ICON and spare > 0:
+        found[TOOL] = min(LONGEST_TOOL, found[TOOL] + spare)
     found[WHAT] = max(LEAST_WHAT, room - sum(found.values()))
     return found
 

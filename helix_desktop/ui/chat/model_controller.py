@@ -14,7 +14,8 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import error_parts, retold, short_count, tr
+from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.text.model_text import window_text
 
 if TYPE_CHECKING:
     from helix_desktop.ui.chat.model_menu import ModelMenu
@@ -54,7 +55,7 @@ class ModelController(WorkspaceController):
         open_workspace = self._open_workspace
         llm = open_workspace.llm_of(self._session)
         told = (*map(retold, open_workspace.notes_of(self._session)), estimate_reason(llm))
-        words = f"{llm.shown_name} · {short_count(llm.window)}"
+        words = f"{llm.shown_name} · {window_text(llm.window)}"
         self._page.model.show_model(words, tuple(filter(None, told)))
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:

@@ -95,12 +95,7 @@ def _next(found: InspectedRequest) -> tuple[SummaryFact, ...]:
     price, had = found.price, found.prefix_tokens if found.price.warm else 0
     new = found.tokens - had
     below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
-    unknown = tr("price unknown")
-    cost = SummaryFact(
-        tr("Request cost"),
-        cost_text(price.cached),
-        unknown if price.cached is None else below,
-    )
+    cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
     return (_window(found), _forecast(found), cost, _without(found))
 
 

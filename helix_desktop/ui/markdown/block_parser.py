@@ -23,6 +23,7 @@ from helix_desktop.ui.text.safe_text import (
     safe_cut,
     source_size,
     spell_hidden,
+    spell_hidden_values,
 )
 
 MOST_COLUMNS = 12
@@ -625,9 +626,13 @@ def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
     return (*leaves, *_more(text, taken.characters))
 
 
-def parse_literal(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
-    """Return the blocks of a text in which nothing is markup."""
+def parse_literal(
+    text: str, limit: int = MESSAGE, *, ours: bool = False
+) -> tuple[MessageBlock, ...]:
+    """Return the blocks of a text in which nothing is markup; `ours`: it is one of the window."""
     shown, taken = first_characters(text, limit)
+    if ours and taken.characters == len(text):
+        shown = spell_hidden_values(text)
     return (*_paragraphs(shown, code=False), *_more(text, taken.characters))
 
 

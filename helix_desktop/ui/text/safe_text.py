@@ -76,6 +76,7 @@ def visible_text(text: str) -> str:
 
 
 _OWN_SIGNS = frozenset("\u00a0\u202f\u2068\u2069\u200f")
+_OWN = re.compile("([\u00a0\u202f\u2068\u2069\u200f])")
 
 
 def one_line(text: str, limit: int = 200) -> str:
@@ -205,6 +206,17 @@ def spell_hidden(text: str) -> str:
     if text.isascii() and not _CONTROLS.search(text):
         return text
     return _FOUND.sub(_written_out, _ENDS.sub("\n", text))
+
+
+def spell_hidden_values(text: str) -> str:
+    """Spell out hidden characters in a text of the window, but not the signs of its translation.
+
+    `label_line` says which these are, and why outside values do not bring them along.
+    """
+    if is_english():
+        return spell_hidden(text)
+    pieces = _OWN.split(text)
+    return "".join(each if each in _OWN_SIGNS else spell_hidden(each) for each in pieces)
 
 
 def first_characters(

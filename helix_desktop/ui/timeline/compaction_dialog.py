@@ -236,7 +236,7 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         else tr("unknown", "price")
     )
     prefix = (
-        cost_text(None)
+        ("" if plan.cost is None else cost_text(None))
         if plan.prefix is None
         else (
             tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))

@@ -24,6 +24,7 @@ from helix_desktop.ui.text.formatting import (
     listed_text,
     phrase_text,
     plural,
+    seconds_text,
     time_text,
     tr,
 )
@@ -167,7 +168,7 @@ def cost_of(row: TimelineRow) -> str:
 def cost_and_time_text(row: TimelineRow) -> str:
     """Return the cost, and the time if there was any."""
     said = cost_of(row)
-    return f"{said} · {row.seconds:.1f} s" if row.seconds >= 0.05 else said
+    return f"{said} · {seconds_text(row.seconds)}" if row.seconds >= 0.05 else said
 
 
 def rewrite_spoken_text(row: TimelineRow) -> str:

@@ -17,7 +17,8 @@ from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import decimal_text, listed_text, short_count, tr
+from helix_desktop.ui.text.formatting import decimal_text, listed_text, tr
+from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -89,7 +90,7 @@ class _Line(QWidget):
         title = ElidedLabel(theme, "small", "fg2")
         title.set_text(name)
         row_of(
-            grow(title), label(short_count(window), "monos", "mut"), on=self, margins=(0, 2, 0, 2)
+            grow(title), label(window_text(window), "monos", "mut"), on=self, margins=(0, 2, 0, 2)
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -168,7 +169,7 @@ class ApiKeyCard(OptionCard):
             llm = tried.model.llm
             name = one_line(llm.name or llm.id, 40)
             self._detail.setText(
-                tr("{0} · {1} context window").format(name, short_count(llm.window))
+                tr("{0} · {1} context window").format(name, window_text(llm.window))
             )
         self._kept.setVisible(kept is not None)
         if kept:

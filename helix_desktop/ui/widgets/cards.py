@@ -20,6 +20,7 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     forward_icon,
     is_right_to_left,
+    set_margins,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
@@ -115,10 +116,12 @@ class Banner(PaintedWidget):
         self._text = label("", "small", "fg", wrap=True)
         self._do = button("")
         self._do.clicked.connect(self.entered)
-        row_of(grow(self._text), self._do, on=self, margins=(48, 8, 24, 8), spacing=16)
+        self._row = row_of(grow(self._text), self._do, on=self, spacing=16)
         self.hide()
 
     def tell_safe_start(self) -> None:
+        # not once: the language may have changed to one that is read from the other side
+        set_margins(self._row, start=48, top=8, end=24, bottom=8)
         self._text.setText(
             tr(
                 "Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, "
@@ -163,12 +166,12 @@ class Toast(PaintedWidget):
         self.setFixedWidth(WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row_of(
+        self._row = row_of(
             grow(column_of(self._title, self._text, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
             on=self,
-            margins=(44, 12, 8, 12),
         )
+        self._turn()
         window.installEventFilter(self)
         self.hide()
 
@@ -186,8 +189,9 @@ class Toast(PaintedWidget):
         announce(self, self.accessibleName())
 
     def renew(self) -> None:
-        """Name the button in another language."""
+        """Name the button in another language, which may be read from the other side."""
         self.hide()
+        self._turn()
         self._close.show_as("close", tr("Dismiss"))
 
     def text(self) -> str:
@@ -222,6 +226,10 @@ class Toast(PaintedWidget):
         if event.type() is QEvent.Type.LayoutRequest:  # a line more than when it was shown
             self.adjustSize()
         return done
+
+    def _turn(self) -> None:
+        """Leave room for the icon where the language begins."""
+        set_margins(self._row, start=44, top=12, end=8, bottom=12)
 
     def _enter(self) -> None:
         self.hide()

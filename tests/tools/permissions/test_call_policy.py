@@ -8,6 +8,7 @@ import pytest
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
+    UNREADABLE,
     CallRuling,
     CallSubject,
     Judgement,
@@ -155,7 +156,26 @@ def test_another_tool_is_allowed_by_its_name(judge: CallPolicy) -> None:
     assert looked(judge, "files.writes", a=2).ruling is CallRuling.ASK
 
 
-@pytest.mark.parametrize("arguments", ["{", '{"command": 5}', '{"path": []}', "[" * 5_000])
-def test_arguments_that_cannot_be_read_ask(judge: CallPolicy, arguments: str) -> None:
-    for tool in ("shell", "read_file", "files.write"):
-        assert judge.judge(HERE, ToolCall("1", tool, arguments)).ruling is CallRuling.ASK
+BROKEN = ("{", "[" * 5_000)
+UNFITTING = ('{"command": 5}', '{"path": []}')
+
+
+@pytest.mark.parametrize("arguments", UNFITTING)
+def test_arguments_of_another_servers_tool_that_helix_cannot_read_ask(
+    judge: CallPolicy, arguments: str
+) -> None:
+    assert judge.judge(HERE, ToolCall("1", "files.write", arguments)).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments"),
+    [
+        *((tool, each) for tool in ("shell", "read_file") for each in (*BROKEN, *UNFITTING)),
+        ("files.write", "{"),
+    ],
+)
+def test_nobody_is_asked_about_arguments_that_the_tool_would_refuse(
+    judge: CallPolicy, tool: str, arguments: str
+) -> None:
+    found = judge.judge(HERE, ToolCall("1", tool, arguments))
+    assert (found.ruling, found.reasons) == (CallRuling.DENY, (UNREADABLE,))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import (
@@ -19,6 +20,7 @@ from helix_desktop.domain.cache import (
 )
 from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     filter_tokens,
@@ -36,7 +38,7 @@ from helix_desktop.ui.cache.model import (
 )
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.table import ROW
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.theme import Theme, font
 from tests.ui.widgets.test_models import entry
 
 
@@ -220,6 +222,14 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
     assert narrow[TOOL] > 0
     assert narrow[WHAT] >= 160
     assert narrow[TOKENS] > 0
+
+
+def test_a_wide_page_names_every_tool_of_helix_in_full(qapp: QApplication) -> None:
+    del qapp
+    room = column_widths(1_100)[TOOL] - 40  # without the icon and the margins
+    measured = QFontMetricsF(font("body"))
+    assert max(measured.horizontalAdvance(name) for name in TOOLS) <= room
+    assert column_widths(810)[TOOL] == 100, "where there is less room, the source has it"
 
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) -> None:

@@ -3,8 +3,16 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
+from helix_desktop.ui.chat.composer.editor import (
+    MentionQuery,
+    MentionTrigger,
+    MessageEditor,
+    mention_at,
+)
 
 
 @pytest.mark.parametrize(
@@ -43,3 +51,31 @@ def test_other_words_are_left_alone(text: str) -> None:
 def test_no_text_breaks_it(text: str, at: int) -> None:
     found = mention_at(text, min(at, len(text)))
     assert found is None or 0 <= found.start < found.stop
+
+
+def test_an_empty_field_begins_at_the_side_where_its_language_does(qtbot: QtBot) -> None:
+    editor = MessageEditor()
+    qtbot.addWidget(editor)
+    editor.resize(400, 80)
+    editor.show()
+    assert editor.cursorRect().x() < 50
+    editor.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert editor.cursorRect().x() > 350
+    editor.setPlainText("abc")
+    assert editor.cursorRect().x() < 50, "a text is written in its own direction"
+    editor.clear()
+    assert editor.cursorRect().x() > 350
+
+
+def test_a_field_that_is_made_in_a_language_from_the_right_begins_there(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        editor = MessageEditor()
+        qtbot.addWidget(editor)
+        editor.resize(400, 80)
+        editor.show()
+        assert 350 < editor.cursorRect().right() < editor.viewport().width(), "and is seen"
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -16,8 +16,11 @@ from helix_desktop.ui.chat.transcript.row_layout import (
 )
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.markdown.block_parser import parse_literal
 from helix_desktop.ui.markdown.text_layout import LaidOutText, reads_right_to_left
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
 from tests.ui.transcript_events import A, back, gate, loaded, reads, said
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
@@ -102,3 +105,15 @@ def test_a_bubble_stands_at_the_side_on_which_lines_end(qtbot: QtBot, theme: The
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)
     assert right.left == left.left
+
+
+def test_a_note_does_not_spell_out_the_signs_around_the_values_of_its_translation() -> None:
+    note = "الفرع \u2068fix\u2069، \u2068a\u202eb\u2069"
+    use_locale(language_locale("ar"))
+    try:
+        [block] = parse_literal(note, ours=True)
+        assert block.rich.text == "الفرع \u2068fix\u2069، \u2068a⟨U+202E⟩b\u2069"
+        [other] = parse_literal(note)
+        assert "⟨U+2068⟩" in other.rich.text, "a text of somebody else hides nothing"
+    finally:
+        use_locale(None)

@@ -294,6 +294,17 @@ def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) 
     assert not model.row(2).last
 
 
+def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
+    qapp: QApplication,
+) -> None:
+    del qapp
+    model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.STOPPED))
+    assert model.row(1).kind is RowKind.BREAK
+    assert "kept" not in model.row(1).text
+    unknown = loaded(TurnStarted(0.0, "go"), said(Text("half")), TurnEnded(0.0, Ending.STOPPED))
+    assert "partial answer kept" in unknown.row(2).text
+
+
 def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
     del qapp
     calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))

@@ -34,6 +34,8 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
@@ -43,7 +45,13 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
-from helix_desktop.ui.chat.transcript.rows import GateNote, RowAction, RowKind, TranscriptRow
+from helix_desktop.ui.chat.transcript.rows import (
+    GateNote,
+    RowAction,
+    RowKind,
+    TranscriptRow,
+    arguments_text,
+)
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
@@ -448,3 +456,16 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     closed = laid.height
     shown.view.open_row(1)
     assert shown.view.laid(1).height > closed
+
+
+def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
+    steps = '{"items": [{"text": "Rename", "status": "done"}, {"text": "Test"}], "all": true}'
+    assert arguments_text("todo", steps) == "Rename, Test · true"
+    assert (
+        arguments_text("files.find", '{"filter": {"by": null, "name": "x"}, "most": 3}') == "x · 3"
+    )
+    assert arguments_text("files.find", '{"deep": ' + "[" * 90 + "]" * 90 + "}") == "…"
+
+
+def test_a_row_of_a_plan_is_named_in_the_language_of_the_window() -> None:
+    assert isinstance(declared_tool("submit_plan").label, Phrase), "plain text stays English"

@@ -19,6 +19,7 @@ from helix_desktop.domain.request_view import (
     EncodedBody,
     InspectedKind,
     RequestMarks,
+    RequestPrice,
     RewriteForecast,
 )
 from helix_desktop.domain.value import replace
@@ -258,6 +259,13 @@ def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
     )
     assert went[-1] == made.seqs[20]
     assert view.strip.caption().startswith("Request 21 of 40")
+
+
+def test_an_unknown_price_is_told_once_and_not_in_place_of_the_tokens() -> None:
+    unknown = replace(looked(talk(3)), price=RequestPrice(None, None, False))
+    summary = request_summary(unknown, NOW, None, counting=False)
+    assert summary.briefs[0].count("price unknown") == 1
+    assert "new" in summary.briefs[0]
 
 
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(

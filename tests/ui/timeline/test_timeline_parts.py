@@ -16,6 +16,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     DiffSign,
     HandoverComparison,
+    HandoverPlan,
     HandoverVersion,
     KeptCheck,
     KeptDetail,
@@ -29,13 +30,16 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import cost_text
+from helix_desktop.ui.text.formatting import cost_text, use_locale
+from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.timeline.chart import UsageChart
 from helix_desktop.ui.timeline.chart_layout import LEFT
+from helix_desktop.ui.timeline.compaction_dialog import plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
+    cost_and_time_text,
     cost_of,
     fallback_words,
     rewrite_chip,
@@ -404,3 +408,38 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     assert (found.asked, found.wide, found.cut) == (3, 1, 1)
     words = "of 3 by models: 1 by the long-context model, 1 with truncated input"
     assert fallback_words(found) == words
+
+
+def test_an_unknown_price_of_a_compaction_is_told_once(qapp: QApplication) -> None:
+    del qapp
+    known = HandoverPlan(
+        Job.HAND_OVER,
+        (),
+        size=128_000,
+        thresholds=TimelineMarks(128_000),
+        first=1,
+        last=4,
+        covered=4,
+        left=2,
+        most=500,
+        llm="model",
+        cost=None,
+        prefix=None,
+        seconds=0.0,
+        pays=None,
+        due=0,
+        version=1,
+        previous=0,
+    )
+    assert plan_text(known)[2][1:] == ("price unknown", "")
+    assert plan_text(replace(known, cost=0.02))[2][1:] == ("≈$0.020", "price unknown")
+
+
+def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
+    row = rewrite(9, TimelineEvent.SWEEP, seconds=1.5)
+    assert cost_and_time_text(row) == "free · 1.5 s"
+    use_locale(language_locale("de"))
+    try:
+        assert cost_and_time_text(row) == "free · 1,5 s"
+    finally:
+        use_locale(None)

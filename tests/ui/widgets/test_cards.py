@@ -1,5 +1,6 @@
 """Good news and bad news do not look alike, and only good news goes by itself."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -58,3 +59,22 @@ def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> Non
         assert all(each.height() >= each.heightForWidth(each.width()) for each in parts)
         heights.append(toast.height())
     assert heights[0] == heights[2] < heights[1]
+
+
+def test_a_toast_leaves_room_for_its_icon_after_the_language_changed_to_one_from_the_right(
+    qtbot: QtBot, qapp: QApplication, theme: Theme
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    window.show()
+    toast = Toast(theme, window)
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        toast.renew()
+        toast.tell("Done", "A line below")
+        QApplication.sendPostedEvents()
+        icon = toast.width() - 16 - 20  # painted from the right
+        assert all(place_in(each, toast).right() < icon for each in toast.findChildren(QLabel))
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

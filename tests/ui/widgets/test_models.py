@@ -33,6 +33,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import (
     Journaled,
     TextArrived,
+    ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
@@ -120,6 +121,20 @@ def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
     assert sorted(rows_of(model)) == sorted(WHOLE)
     assert not any(model.row(at).live for at in range(model.rowCount()))
     assert tester is not None
+
+
+def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wait(
+    qapp: QApplication,
+) -> None:
+    model = TranscriptModel()
+    model.load(recorded(*TURN[:3]), running=True)
+    row = model.row(model.rowCount() - 1)
+    model.take(ToolCallStarted(SESSION, CALL))
+    returned = recorded(*TURN)[3].event
+    assert isinstance(returned, ToolReturned)
+    model.take(ToolCallEnded(SESSION, returned))
+    assert row.state is CallState.OK
+    assert not row.opens, "its output is not stored yet"
 
 
 def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(

@@ -36,6 +36,9 @@ Keys = Callable[[QKeyEvent], bool]
 """Whether another handler took a key."""
 
 
+FROM_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+
+
 class MessageEditor(QPlainTextEdit):
     """A text field that grows with its text up to eight lines."""
 
@@ -66,7 +69,29 @@ class MessageEditor(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        self.textChanged.connect(self._turn)
+        self._turn()
         self._grow()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LayoutDirectionChange:
+            self._turn()
+
+    def _turn(self) -> None:
+        """Begin where the language does, as the hint does; a text is written in its own direction.
+
+        Qt would place the cursor of an empty field at the left in every language.
+        """
+        # at the right, the cursor itself needs a pixel
+        self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
+        self._grow()
+        empty = self.document().isEmpty() and not self._composing
+        side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
+        option = self.document().defaultTextOption()
+        if option.alignment() != side:
+            option.setAlignment(side)
+            self.document().setDefaultTextOption(option)
 
     @property
     def composing(self) -> bool:
@@ -198,7 +223,8 @@ class MessageEditor(QPlainTextEdit):
         line = self.fontMetrics().lineSpacing()
         most = max(3, min(MOST_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
-        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1)
+        margins = 2 * round(self.document().documentMargin())
+        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
         scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(

@@ -26,6 +26,7 @@ from helix_desktop.domain.live_events import (
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
+    ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
@@ -113,14 +114,22 @@ class TranscriptModel(QAbstractListModel):
                 self._rows.grow(text)
             case ThinkingArrived(text=text):
                 self._rows.grow(text, RowKind.THINKING)
+            case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
+                self._take_call(event)
+            case _:
+                self._tell(event)
+        self._flush()
+
+    def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
+        match event:
             case ToolCallStarted(call=call):
                 if row := self._rows.called(call.id):
                     row.state = CallState.RUNNING
             case ToolCallProgressed(call=call, size=size, tail=tail):
                 self._progress(call, size, tail)
-            case _:
-                self._tell(event)
-        self._flush()
+            case ToolCallEnded(returned=returned):
+                if row := self._rows.called(returned.call):
+                    row.end(returned)
 
     def _tell(self, event: Live) -> None:
         """Apply an event that is not journaled and is shown only while the session is open."""

@@ -158,6 +158,9 @@ CARD = -1
 class TranscriptBuilder:
     """The rows of one session; `changed` collects rows to repaint until the owner clears it."""
 
+    _kept: int | None
+    """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+
     def __init__(self) -> None:
         self.weights: list[int] = []
         """The number of characters of each row; CARD where they do not matter."""
@@ -189,7 +192,7 @@ class TranscriptBuilder:
         self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
-        self._cut, self._kept = False, 0
+        self._cut, self._kept = False, None
 
     @property
     def made(self) -> int:
@@ -378,7 +381,7 @@ class TranscriptBuilder:
     def _begin(self) -> None:
         self.open_turn = True
         self._cut = self.broken_off = False
-        self._kept = 0
+        self._kept = None
         if self._ends is not None:
             self.row(self._ends).last = False
             self.changed.add(self._ends)

@@ -338,9 +338,9 @@ def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[M
         case RowKind.TOOL:
             return parse_literal(_heard(row))
         case RowKind.FAILURE:
-            return parse_literal(note_rows.kept_text(row), limit)
+            return parse_literal(note_rows.kept_text(row), limit, ours=True)
         case _:
-            return parse_literal(row.text, limit)
+            return parse_literal(row.text, limit, ours=True)
 
 
 def _heard(row: TranscriptRow) -> str:

@@ -121,11 +121,14 @@ class GateNote(Struct, frozen=True):
 
 
 class InterruptionNote(Struct, frozen=True):
-    """A turn that was stopped or cut; `kept` is the tokens of its last reply, 0 if unknown."""
+    """A turn that was stopped or cut.
+
+    `kept` is the tokens of its last reply, 0 if they are unknown, None if there is no reply.
+    """
 
     at: float
     cut: bool = False
-    kept: int = 0
+    kept: int | None = 0
 
 
 class FailureNote(Struct, frozen=True):
@@ -242,16 +245,19 @@ class TranscriptRow:
 
     def answer(self, seq: int, event: ToolReturned) -> None:
         """Add the result of the call."""
-        self.what = event.what or self.what
-        self.state = CallState(event.outcome.value)
-        self.content, self.size = event.content, event.size
-        self.tokens, self.seconds, self.status = event.tokens, event.seconds, event.status
+        self.end(event)
+        self.content = event.content
         self.images = event.images
-        if self.tokens is not None:
-            self.tokens += event.image_tokens
         self.hidden, self.aside = event.hidden, event.aside
         self.tail, self.returned, self.looked = "", seq, -1
         self.expanded |= self.state is CallState.DENIED
+
+    def end(self, event: ToolReturned) -> None:
+        """Show how the call ended; its output can be opened once it is stored."""
+        self.what = event.what or self.what
+        self.state = CallState(event.outcome.value)
+        self.size, self.seconds, self.status = event.size, event.seconds, event.status
+        self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
 
     def change(self) -> None:
         self.version += 1
@@ -427,6 +433,8 @@ def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
     at = time_text(broken.at)
     told = [tr("Interrupted"), tr("you stopped at {0}").format(at)]
+    if broken.kept is None:
+        return " · ".join(told)
     kept = plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
     return " · ".join([*told, kept or tr("partial answer kept")])
 
@@ -527,9 +535,26 @@ def arguments_text(tool: str, arguments: str) -> str:
         return arguments
     shown = declared_tool(tool).shown
     known = next((found[name] for name in shown if name in found), None)
-    return str(known) if known else " · ".join(str(value) for value in found.values())
+    values = (known,) if known else found.values()
+    return " · ".join(filter(None, map(_value_text, values)))
 
 
+def _value_text(value: object, depth: int = 0) -> str:
+    """Return an argument in a line; of objects, the first value that says something."""
+    match value:
+        case dict() | list() if depth == DEEPEST:
+            return "…"
+        case dict():
+            texts = (_value_text(each, depth + 1) for each in value.values())
+            return next(filter(None, texts), "")
+        case list():
+            return ", ".join(_value_text(each, depth + 1) for each in value[:MOST_NAMED])
+    plain = "" if value is None else str(value)
+    return plain.lower() if isinstance(value, bool) else plain
+
+
+DEEPEST = 4
+"""How far lists and objects inside of each other are shown."""
 MOST_NAMED = 6
 """Most names in one line."""
 _SPOKEN_STATES = {
