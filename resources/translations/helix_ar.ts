@@ -2537,6 +2537,7 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/domain/tool_table.py" />
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Plan</source>
             <translation>التخطيط</translation>
@@ -2550,6 +2551,11 @@
             <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
             <translation>لا تحتاج الأوامر المعزولة ولا تعديلات الملفات العادية إلى موافقة. يمكن الوصول إلى المضيفين المسموح بهم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>The arguments can't be read.</source>
+            <translation>تعذّرت قراءة الوسائط.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5740,11 +5746,6 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Runs in the background until it ends or someone stops it.</source>
             <translation>يعمل في الخلفية حتى ينتهي أو يوقفه أحد.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>The arguments can't be read.</source>
-            <translation>تعذّرت قراءة الوسائط.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -12254,13 +12255,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <location filename="helix_desktop/ui/text/model_text.py" />
-            <source>price unknown</source>
-            <translation>السعر غير معروف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>same: nothing in the prompt cache</source>
             <translation>القيمة نفسها: لا شيء في ذاكرة الموجّه المؤقتة</translation>
         </message>
@@ -15915,6 +15909,12 @@
             <location filename="helix_desktop/ui/timeline/chart_layers.py" />
             <source>now</source>
             <translation>الآن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>price unknown</source>
+            <translation>السعر غير معروف</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />

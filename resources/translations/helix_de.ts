@@ -2533,6 +2533,7 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/domain/tool_table.py" />
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Plan</source>
             <translation>Plan</translation>
@@ -2546,6 +2547,11 @@
             <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
             <translation>Befehle in der Sandbox und gewöhnliche Dateiänderungen brauchen keine Freigabe. Erlaubte Hosts sind erreichbar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>The arguments can't be read.</source>
+            <translation>Die Argumente sind nicht lesbar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5704,11 +5710,6 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Runs in the background until it ends or someone stops it.</source>
             <translation>Läuft im Hintergrund, bis er endet oder jemand ihn stoppt.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>The arguments can't be read.</source>
-            <translation>Die Argumente sind nicht lesbar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -11970,13 +11971,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <location filename="helix_desktop/ui/text/model_text.py" />
-            <source>price unknown</source>
-            <translation>Preis unbekannt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>same: nothing in the prompt cache</source>
             <translation>gleich: nichts im Prompt-Cache</translation>
         </message>
@@ -15495,6 +15489,12 @@
             <location filename="helix_desktop/ui/timeline/chart_layers.py" />
             <source>now</source>
             <translation>jetzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>price unknown</source>
+            <translation>Preis unbekannt</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />

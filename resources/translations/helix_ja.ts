@@ -2532,6 +2532,7 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/domain/tool_table.py" />
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Plan</source>
             <translation>プラン</translation>
@@ -2545,6 +2546,11 @@
             <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
             <translation>サンドボックス内コマンドと通常のファイル編集は承認不要です。許可したホストには接続できます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>The arguments can't be read.</source>
+            <translation>引数を読み取れません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5695,11 +5701,6 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Runs in the background until it ends or someone stops it.</source>
             <translation>終了するか停止されるまで、バックグラウンドで動き続けます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>The arguments can't be read.</source>
-            <translation>引数を読み取れません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -11899,13 +11900,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <location filename="helix_desktop/ui/text/model_text.py" />
-            <source>price unknown</source>
-            <translation>価格不明</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>same: nothing in the prompt cache</source>
             <translation>同額: プロンプトキャッシュなし</translation>
         </message>
@@ -15390,6 +15384,12 @@
             <location filename="helix_desktop/ui/timeline/chart_layers.py" />
             <source>now</source>
             <translation>今</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>price unknown</source>
+            <translation>価格不明</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />

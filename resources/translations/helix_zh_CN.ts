@@ -2532,6 +2532,7 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <location filename="helix_desktop/domain/tool_table.py" />
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
             <source>Plan</source>
             <translation>计划</translation>
@@ -2545,6 +2546,11 @@
             <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed commands and ordinary file edits need no approval. Allowed hosts are in reach.</source>
             <translation>沙盒内命令和普通的文件编辑无需批准。允许的主机可以访问。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
+            <source>The arguments can't be read.</source>
+            <translation>无法读取参数。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
@@ -5695,11 +5701,6 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Runs in the background until it ends or someone stops it.</source>
             <translation>在后台运行，直到自行结束或被停止。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <source>The arguments can't be read.</source>
-            <translation>无法读取参数。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -11899,13 +11900,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <location filename="helix_desktop/ui/text/model_text.py" />
-            <source>price unknown</source>
-            <translation>价格未知</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>same: nothing in the prompt cache</source>
             <translation>相同：提示词缓存中没有内容</translation>
         </message>
@@ -15390,6 +15384,12 @@
             <location filename="helix_desktop/ui/timeline/chart_layers.py" />
             <source>now</source>
             <translation>刚刚</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <location filename="helix_desktop/ui/text/model_text.py" />
+            <source>price unknown</source>
+            <translation>价格未知</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
