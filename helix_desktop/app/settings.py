@@ -219,7 +219,7 @@ DECLARED: tuple[Setting, ...] = (
             "general",
             Phrase("Message box"),
             Phrase("Shift+Tab changes the mode"),
-            Phrase("When off, Shift+Tab moves the focus. Alt+M changes the mode in any case"),
+            Phrase("When off, Shift+Tab moves the focus. Use Alt+M"),
         ),
     ),
     Setting(

@@ -1109,8 +1109,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
-            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
-            <translation>عند الإيقاف ينقل Shift+Tab التركيز. ويغيّر Alt+M الوضع في كل الأحوال</translation>
+            <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
+            <translation>عند الإيقاف ينقل Shift+Tab التركيز. استخدم Alt+M</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -16022,6 +16022,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Index</source>
+            <translation>الفهرس</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />

@@ -1109,8 +1109,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
-            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
-            <translation>Si está desactivado, Mayús+Tab mueve el foco. Alt+M cambia el modo en cualquier caso</translation>
+            <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
+            <translation>Si no, Mayús+Tab mueve el foco. Usa Alt+M</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -15594,6 +15594,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Index</source>
+            <translation>Índice</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />

@@ -1109,8 +1109,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
-            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
-            <translation>Sinon, Maj+Tab déplace le focus. Alt+M change le mode dans tous les cas</translation>
+            <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
+            <translation>Sinon, Maj+Tab déplace le focus. Utilisez Alt+M</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -15594,6 +15594,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Index</source>
+            <translation>Index</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />

@@ -1109,8 +1109,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
-            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
-            <translation>オフの場合、Shift+Tabはフォーカスを移動します。Alt+Mは常にモードを変更します</translation>
+            <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
+            <translation>オフ時、Shift+Tabはフォーカス移動。Alt+Mで変更</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -15487,6 +15487,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Index</source>
+            <translation>索引</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />

@@ -1109,8 +1109,8 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
-            <source>When off, Shift+Tab moves the focus. Alt+M changes the mode in any case</source>
-            <translation>Com isto desativado, Shift+Tab move o foco. Alt+M sempre muda o modo</translation>
+            <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
+            <translation>Se desativado, Shift+Tab move o foco. Use Alt+M</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -15594,6 +15594,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Economy</source>
             <translation>Economy</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>Index</source>
+            <translation>Índice</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />

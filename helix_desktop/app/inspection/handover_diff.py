@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from helix_desktop.context.texts.handover_document import parse_handover
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.window_timeline import DiffSign, SectionDiff, SectionLine
 from helix_desktop.tools.text.diff import Hunk, find_hunks
 
@@ -16,7 +16,6 @@ SAME = 0.4
 """The share of a line that has to be equal for its changed words to be marked."""
 LONGEST = 4_000
 """The maximum characters of lines that are compared by words; longer lines count whole."""
-INDEX = "Index"
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 

@@ -50,6 +50,8 @@ SECTIONS = (
     "User Preferences",
 )
 """The six sections of a handover, in the order in which they are written."""
+INDEX = "Index"
+"""The heading of the names that follow the sections."""
 
 
 class Handover(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Names of reasoning efforts, preset policies, and the sections of a handover."""
 
-from helix_desktop.domain.context_window.rewrites import SECTIONS
+from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
@@ -13,6 +13,7 @@ _SECTION_NAMES = (
     Phrase("TODO Items"),
     Phrase("User Preferences"),
 )
+_INDEX_NAME = Phrase("Index")
 
 
 def effort_name(effort: Effort) -> str:
@@ -36,4 +37,6 @@ def preset_name(name: str) -> str:
 
 def section_name(name: str) -> str:
     """Return the translated name of a section; the heading of something else stays as it is."""
+    if name == INDEX:
+        return phrase_text(_INDEX_NAME)
     return phrase_text(_SECTION_NAMES[SECTIONS.index(name)]) if name in SECTIONS else name
