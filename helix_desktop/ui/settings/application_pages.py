@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal, qVersion
+from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFrame,
@@ -30,10 +30,14 @@ from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
-from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, required
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    DeclaredPage,
+    SettingsPage,
+    required,
+)
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS
@@ -116,15 +120,12 @@ class AppearancePage(DeclaredPage):
 class ProgressPanel(QWidget):
     """The progress of a long task with a stop button; the result stays until the next task."""
 
-    stopped = Signal()
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.busy = False
         self._what = label("", "small", "fg2")
         self._bar = ProgressBar(theme)
         self.stop = button(tr("Stop"))
-        self.stop.clicked.connect(self.stopped)
         self._card = surface("card")
         row_of(
             grow(column_of(self._what, self._bar, spacing=8)),
@@ -186,13 +187,11 @@ class StoragePage(SettingsPage):
         self._open_workspace, self._copies = open_workspace, required(open_workspace.copies)
         self._places: dict[Path, RowTitle] = {}
         self.working = ProgressPanel(context.theme)
-        self.working.stopped.connect(self._copies.stop)
+        self.working.stop.clicked.connect(self._copies.stop)
         self.actions: dict[str, QPushButton] = {}
-        column = SettingsColumn()
-        column.add(self._folders())
-        column.add(self._workspace())
-        column.add(self.working)
-        self.widget = column
+        self.widget = SettingsColumn()
+        for part in (self._folders(), self._workspace(), self.working):
+            self.widget.add(part)
 
     def enter(self) -> None:
         self._context.bridge.run(self._measured(), "measure folders")
@@ -289,8 +288,7 @@ class StoragePage(SettingsPage):
             check=(tr("Check"), partial(self.check, deep=False)),
             deep=(tr("Full check"), partial(self.check, deep=True)),
         )
-        copy = tr("Copies everything to a new folder")
-        group.add_setting(tr("Backup"), copy, copying)
+        group.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         return group
 
@@ -326,10 +324,6 @@ class AboutPage(SettingsPage):
         self._context, self._open_url = context, open_url
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
-        column = SettingsColumn()
-        column.add(self._program())
-        column.add(self._updates())
-        column.add(self._licences())
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setFont(font("monos"))
@@ -338,8 +332,9 @@ class AboutPage(SettingsPage):
         self.box: QFrame = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
-        column.add(self.box)
-        self.widget = column
+        self.widget = SettingsColumn()
+        for part in (self._program(), self._updates(), self._licences(), self.box):
+            self.widget.add(part)
 
     def words(self) -> str:
         """Return the version line with which an error report begins."""

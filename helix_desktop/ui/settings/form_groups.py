@@ -23,6 +23,8 @@ from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -69,7 +71,7 @@ class ControlRow(SettingRow):
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
         right.setFixedHeight(ROW)
-        row = row_of(self._source, on=right, margins=0, spacing=12)
+        row = row_of(self.source, on=right, margins=0, spacing=12)
         if isinstance(control, QLayout):
             row.insertLayout(0 if self._source_last else 1, control)
         row.addWidget(self._undo)
@@ -83,10 +85,10 @@ class ExpandableRow(ControlRow):
         self,
         theme: Theme,
         words: RowTitle,
-        controls: Sequence[QWidget] = (),
+        controls: Sequence[QWidget],
         *,
         make: Callable[[], QWidget],
-        returns: bool = False,
+        returns: bool,
     ) -> None:
         self._arrow = IconButton(theme, "down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
@@ -203,9 +205,15 @@ def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     return held
 
 
-def captioned(name: str, field: QWidget) -> QWidget:
-    """Return a field with its name above it."""
-    return below(label(name, "micro", "mut"), field, gap=2)
+def captioned(field: QWidget, caption: str = "") -> QWidget:
+    """Return a field with its own name or another caption above it."""
+    named = field.name if isinstance(field, FramedField) else field.accessibleName()
+    return below(label(caption or named, "micro", "mut"), field, gap=2)
+
+
+def named_switch(switch: Switch) -> tuple[QWidget, QWidget]:
+    """Return a switch and its name, to be laid out side by side."""
+    return switch, label(switch.accessibleName(), "small", "fg2")
 
 
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
@@ -226,13 +234,12 @@ class BulletPoint(Struct, frozen=True):
 class BulletList(QWidget):
     """A list of sentences, each with an icon; `text` returns all of them."""
 
-    def __init__(self, theme: Theme, points: Sequence[BulletPoint] = ()) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
         self._held = QWidget()
         self._column = column_of(self._held, on=self, margins=0)
-        self.show_points(points)
 
     def show_points(self, points: Sequence[BulletPoint]) -> None:
         if tuple(points) == self._points:

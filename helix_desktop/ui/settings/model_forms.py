@@ -26,7 +26,7 @@ from helix_desktop.domain.endpoint import (
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
-from helix_desktop.ui.settings.form_groups import captioned, in_line
+from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.amounts import parse_amount
@@ -135,9 +135,8 @@ class ModelPicker(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, *, may_be_none: bool) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._none = may_be_none
         self._offers: tuple[tuple[str, ModelOffer], ...] = ()
         self._current = ""
         self._ready: frozenset[str] = frozenset()
@@ -181,10 +180,10 @@ class ModelPicker(QWidget):
         if "/" in typed and all(each.name != typed for each in found):
             below = tr("as typed; unknown limits get safe defaults")
             rows.append(ListRow(typed, one_line(typed), "plus", below))
-        if self._none and not words:
+        if not words:
             below = tr("Helix uses the default model and shows which")
             rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
-        self.list.show_rows(rows, self._current or (NONE if self._none else ""))
+        self.list.show_rows(rows, self._current or NONE)
         self.list.fit(ROWS)
         self.list.setVisible(bool(rows))
         nothing = tr("No matches. Type provider/model to use any other model.")
@@ -253,19 +252,9 @@ class EndpointForm(QWidget):
     def _lay_out(self) -> None:
         self.name.setFixedWidth(160)
         column_of(
-            in_line(
-                captioned(tr("Short name"), self.name),
-                captioned(tr("Base URL"), self.address),
-                stretch=1,
-            ),
-            captioned(tr("Protocol"), self.dialect),
-            in_line(
-                self.needs_key,
-                label(self.needs_key.accessibleName(), "small", "fg2"),
-                self.variable,
-                self.credentials,
-                stretch=2,
-            ),
+            in_line(captioned(self.name), captioned(self.address), stretch=1),
+            captioned(self.dialect),
+            in_line(*named_switch(self.needs_key), self.variable, self.credentials, stretch=2),
             self.options,
             self.outcome,
             in_line(self.add, self.more),
@@ -348,17 +337,14 @@ class ModelFiguresForm(QWidget):
         self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
-            captioned(tr("{0}, USD per million tokens").format(name.capitalize()), field)
+            captioned(field, tr("{0}, USD per million tokens").format(name.capitalize()))
             for name, field in zip(names, self.prices.values(), strict=True)
         ]
         column_of(
-            captioned(tr("Model"), self.model),
-            in_line(
-                captioned(tr("Context window"), self.window_field),
-                captioned(tr("Max output"), self.output),
-            ),
+            captioned(self.model),
+            in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
-            in_line(self.uncapped, label(self.uncapped.accessibleName(), "small", "fg2")),
+            in_line(*named_switch(self.uncapped)),
             self.outcome,
             in_line(self.keep, self.back),
             on=self,
@@ -467,7 +453,7 @@ class ModelRoleForm(QWidget):
         super().__init__()
         self._page, self._supply = page, supply
         self._name = self._offered = ""
-        self.picker = ModelPicker(page.theme, may_be_none=True)
+        self.picker = ModelPicker(page.theme)
         self.line = RequestStatus(page.theme)
         self.test = page.button(tr("Test model"), self._on_test)
         self.picker.chosen.connect(self.chosen)

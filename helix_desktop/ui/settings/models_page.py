@@ -16,11 +16,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import (
-    BulletList,
-    BulletPoint,
-    ExpandableRow,
-)
+from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
     ValueSource,
@@ -120,7 +116,8 @@ class ModelsPage(WorkspaceSettingsPage):
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await whole(self._context.container.supply())
-        self._ready_forms(supply)
+        if not self.own.rows:
+            self._add_forms(supply)
         self._offers = await whole(supply.offers())
         self._sources = {each.endpoint.id: each for each in await whole(supply.sources())}
         self._show_roles(supply)
@@ -288,36 +285,28 @@ class ModelsPage(WorkspaceSettingsPage):
             await self._look_near()
         finally:
             self.look.setEnabled(True)
-        count = len(self._near)
-        self.outcome.say(
-            tr("Local servers found: {0}.").format(count)
-            if count
-            else tr("No local models found. Start Ollama, LM Studio, or llama.cpp."),
-            "ok" if count else "mut",
-        )
+        if self._near:
+            self.outcome.say(tr("Local servers found: {0}.").format(len(self._near)), "ok")
+        else:
+            self.outcome.say(tr("No local models found. Start Ollama, LM Studio, or llama.cpp."))
 
-    def _ready_forms(self, supply: ModelSettings) -> None:
-        if self.own.rows:
-            return
+    def _add_forms(self, supply: ModelSettings) -> None:
+        about = tr("Any URL with a supported protocol")
+        figures = tr("Override a model's context window or prices")
         rows = {
-            "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
-            "figures": (
-                tr("Model limits and prices"),
-                tr("Override a model's context window or prices"),
-            ),
+            "endpoint": (tr("Add a provider"), about),
+            "figures": (tr("Model limits and prices"), figures),
         }
-        self.own.show_rows(tuple(rows), lambda key: self._form_row(key, *rows[key], supply=supply))
 
-    def _form_row(self, key: str, name: str, about: str, *, supply: ModelSettings) -> SettingRow:
-        return self.expandable(name, about, make=lambda: self._form(key, supply))
+        def row(key: str) -> SettingRow:
+            return self.expandable(*rows[key], make=lambda: self._form(key, supply))
+
+        self.own.show_rows(tuple(rows), row)
 
     def _form(self, key: str, supply: ModelSettings) -> QWidget:
-        form: EndpointForm | ModelFiguresForm
-        if key == "endpoint":
-            form = EndpointForm(self, supply)
-        else:
-            form = ModelFiguresForm(self, supply)
-            if name := self._models.get(LlmRole.MAIN.value, ""):
-                form.show_model(supply.find(name))
+        form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)
+        name = self._models.get(LlmRole.MAIN.value, "")
+        if isinstance(form, ModelFiguresForm) and name:
+            form.show_model(supply.find(name))
         form.learned.connect(self.refresh)
         return form

@@ -124,7 +124,7 @@ class PolicyLabPage(SettingsPage):
         if first and second:
             self.tint.show_words(*comparison_verdict(first, second))
         self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
-        self._show_readout(self.chart.at())
+        self._show_readout(self.chart.at)
 
     def _show_picks(self) -> None:
         material = self.trying.material
@@ -205,7 +205,7 @@ class PolicyLabPage(SettingsPage):
         for place, picker in enumerate(self.pickers):
             picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
         self.chart.moved.connect(self._show_readout)
-        self.chart.looked.connect(lambda: self._show_readout(self.chart.at()))
+        self.chart.looked.connect(lambda: self._show_readout(self.chart.at))
         self.stop.clicked.connect(self._on_stop)
         self.use.clicked.connect(self.save)
 

@@ -142,6 +142,13 @@ def number_text(value: Plain) -> str:
     return count_text(value) if isinstance(value, int) else figure_text(float(value))
 
 
+def value_text(name: str, value: Plain) -> str:
+    """Return a value with its unit, or the text of a choice."""
+    if isinstance(value, str):
+        return dict(choice_labels(name)).get(value, value)
+    return f"{number_text(value)} {unit_label(BY_NAME[name].unit)}".strip()
+
+
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     """Return the effect of a value, and whether the text was computed for that window."""
     found = _EFFECTS.get(name)
@@ -149,7 +156,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
         return found(policy, window), True
     threshold = BY_NAME[name]
     value: Plain = getattr(policy, name)
-    if name in _OF_WINDOW and isinstance(value, int | float):
+    if name == "reflect_at" and isinstance(value, int | float):
         return _share(float(value), window), True
     return _short_words().get(name, retold(threshold.help)), False
 
@@ -238,7 +245,6 @@ def _room(policy: Policy, window: int) -> str:
     return plural(left, "Leaves {0} token for the request", "Leaves {0} tokens for the request")
 
 
-_OF_WINDOW = ("reflect_at",)
 _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
     "sweep_high_percent": _swept,
     "sweep_low_percent": _swept_down,

@@ -1,6 +1,7 @@
 """The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
 
 from collections.abc import Callable
+from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.sandbox_access import ReachableFolders
@@ -40,7 +41,7 @@ class SandboxPage(WorkspaceSettingsPage):
             preset: RadioCard(theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
         for preset, card in self.cards.items():
-            card.clicked.connect(lambda _on=False, each=preset: self._on_preset(each))
+            card.clicked.connect(partial(self._on_preset, preset))
         self.warning = StatusLine(theme)
         self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
@@ -70,9 +71,8 @@ class SandboxPage(WorkspaceSettingsPage):
         presets.add_bare(self.warning)
         self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
-        self.hosts = self.add_group(
-            tr("Allowed hosts"), empty=tr("None. Commands have no network.")
-        )
+        none = tr("None. Commands have no network.")
+        self.hosts = self.add_group(tr("Allowed hosts"), empty=none)
         about = tr("Reached through Helix's proxy. Private hosts need a port")
         self.add_group().add(self.adding(self.host, tr("Host"), about, act=self._on_host))
         self.reading = self.add_group(tr("Readable folders"))
@@ -103,9 +103,8 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
 
     def _wanted_row(self, host: str) -> SettingRow:
-        about = tr("Requested by a command")
         allow = self.button(tr("Allow"), lambda: self._on_allowed(host), subject=host)
-        return self.row(host, about, allow)
+        return self.row(host, tr("Requested by a command"), allow)
 
     def _folder_row(self, place: str) -> SettingRow:
         if place in self._access.readable:
@@ -122,7 +121,7 @@ class SandboxPage(WorkspaceSettingsPage):
     def _removable(self, name: str) -> SettingRow:
         return self.removable(name, self._without)
 
-    def _on_preset(self, preset: SandboxPreset) -> None:
+    def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
         self._change(replace(self._access, preset=preset), self.outcome)
 
     def _on_allowed(self, host: str) -> None:

@@ -25,7 +25,12 @@ from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhas
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import ExpandableRow, below, captioned, in_line
+from helix_desktop.ui.settings.form_groups import (
+    below,
+    captioned,
+    in_line,
+    named_switch,
+)
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.server_tools import ServerTools
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -117,12 +122,8 @@ class ServerAddForm(QWidget):
         self.name.setFixedWidth(160)
         keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
-            in_line(
-                captioned(tr("Name"), self.name),
-                captioned(tr("Command or URL"), self.reached),
-                stretch=1,
-            ),
-            captioned(tr("Environment variables or HTTP headers"), self.variables),
+            in_line(captioned(self.name), captioned(self.reached), stretch=1),
+            captioned(self.variables, tr("Environment variables or HTTP headers")),
             label(keys, "micro", "mut"),
             self.outcome,
             in_line(self.add),
@@ -178,15 +179,13 @@ class ServerImportForm(QWidget):
                 self.outcome.say(error_text(error), "mut")
         found = self.reading.found
         lines = [self._line(each) for each in found]
-        lines += [
-            tr("Not imported: {0}").format(label_line(retold(each), 300))
-            for each in self.reading.problems
-        ]
+        refused = [label_line(retold(each), 300) for each in self.reading.problems]
+        lines += [tr("Not imported: {0}").format(each) for each in refused]
         self.found.setText(bounded_text("\n".join(lines)))
         self.found.setVisible(bool(lines))
         self.take.setEnabled(bool(found))
-        words = tr("Import {0}").format(len(found)) if len(found) > 1 else tr("Import")
-        self.take.show_as(words)
+        several = len(found) > 1
+        self.take.show_as(tr("Import {0}").format(len(found)) if several else tr("Import"))
 
     def _line(self, each: ImportedServer) -> str:
         name = one_line(each.server.name, 80)
@@ -202,8 +201,7 @@ class ServerImportForm(QWidget):
 
     def _taken(self) -> None:
         self.text.set_text("")
-        done = tr("Imported. Review each start command before it runs.")
-        self.outcome.say(done, "ok")
+        self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
 
     def _on_file(self) -> None:
         kinds = tr("JSON files (*.json);;All files (*)")
@@ -277,14 +275,22 @@ class ServerDetailForm(QWidget):
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
-        self.approve = page.button(tr("Approve all"), self._on_approve, role=ButtonRole.PRIMARY)
+        self.approve = page.button(
+            tr("Approve all"), lambda: self._do(self._approved()), role=ButtonRole.PRIMARY
+        )
         self.started = TextArea(tr("Start command"), code=True, height=92)
         self.tools = ServerTools(theme)
-        self.whole = page.button(tr("Exact text"), self._on_whole)
-        self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
+        self.whole = page.button(
+            tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
+        )
+        trust = tr("Trust its tool hints: tools marked read-only run without asking")
+        self.believed = Switch(theme, trust)
+        self.sampling = Switch(theme, tr("Let it request model answers (asks you each time)"))
         self.log = TextArea(tr("Log"), code=True, height=LOG)
-        self.restart = page.button(tr("Restart"), self._on_restart)
-        self.read_log = page.button(tr("Show log"), self._on_log)
+        self.restart = page.button(
+            tr("Restart"), lambda: self._do(self._serving.restart(self._name))
+        )
+        self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
         self.remove = ConfirmButton(
             theme, tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
@@ -322,9 +328,6 @@ class ServerDetailForm(QWidget):
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
 
-    def _on_whole(self) -> None:
-        self.diff.setVisible(self.diff.isHidden())
-
     def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
         self._waiting.setVisible(bool(seen))
         if tuple(seen) == self.seen:
@@ -355,14 +358,10 @@ class ServerDetailForm(QWidget):
     ) -> None:
         self._page.do(work, self.outcome, done=done, then=then)
 
-    def _on_approve(self) -> None:
-        self._do(self._approved())
-
     async def _approved(self) -> None:
         if not await self._serving.approve(self._name, self.seen):
-            self.outcome.say(
-                tr("The server changed. Review it again; nothing was approved."), "warn"
-            )
+            words = tr("The server changed. Review it again; nothing was approved.")
+            self.outcome.say(words, "warn")
 
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
@@ -376,12 +375,6 @@ class ServerDetailForm(QWidget):
             tr("{0} saved in the keyring.").format(one_line(name)),
             then=lambda: field.set_text(""),
         )
-
-    def _on_restart(self) -> None:
-        self._do(self._serving.restart(self._name))
-
-    def _on_log(self) -> None:
-        self._do(self._logged())
 
     async def _logged(self) -> None:
         text = await self._serving.log(self._name)
@@ -401,10 +394,7 @@ class ServerDetailForm(QWidget):
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
         ]
-        switches = [
-            in_line(switch, label(switch.accessibleName(), "small", "fg2"))
-            for switch in (self.believed, self.sampling)
-        ]
+        switches = [in_line(*named_switch(each)) for each in (self.believed, self.sampling)]
         self.log.hide()
         column_of(
             self._waiting,
@@ -429,13 +419,6 @@ def tool_change_text(each: ApprovalDiff) -> str:
     return "\n".join((each.subject, *lines))
 
 
-def _switch_names() -> tuple[str, str]:
-    return (
-        tr("Trust its tool hints: tools marked read-only run without asking"),
-        tr("Let it request model answers (asks you each time)"),
-    )
-
-
 class ServersPage(WorkspaceSettingsPage):
     """The page with a row for each server and its details below."""
 
@@ -453,10 +436,8 @@ class ServersPage(WorkspaceSettingsPage):
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
         self.column.add_bare(self.outcome)
-        self.list = self.add_group(
-            tr("Servers"),
-            empty=tr("No servers yet. Add one below or import a list."),
-        )
+        empty = tr("No servers yet. Add one below or import a list.")
+        self.list = self.add_group(tr("Servers"), empty=empty)
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
         self.more = self.add_group(tr("Add servers"))
@@ -465,12 +446,6 @@ class ServersPage(WorkspaceSettingsPage):
 
     def own_changes(self) -> int:
         return sum(each.unlooked for each in self.served.values())
-
-    def open_row(self, name: str) -> None:
-        """Open a server's details."""
-        row = self.list.row(name)
-        if isinstance(row, ExpandableRow):
-            row.open()
 
     def _add_forms(self) -> None:
         about = tr("A local command or an https URL")
@@ -527,9 +502,8 @@ class ServersPage(WorkspaceSettingsPage):
         return self.row(name, about, take)
 
     def _on_taken(self, each: ProposedServer) -> None:
-        done = tr("Imported. Review its start command before it runs.")
         work = self.consent.guard(lambda: self.serving.take((each.found,)))
-        self.do(work, done=done)
+        self.do(work, done=tr("Imported. Review its start command before it runs."))
 
     def _on_switched(self, name: str) -> None:
         wanted = replace(self.served[name].server, on=self._switches[name].isChecked())

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
@@ -18,7 +16,6 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QFrame,
     QSizePolicy,
@@ -47,7 +44,6 @@ from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    KEYBOARD,
     WHOLE,
     Canvas,
     hairline,
@@ -56,9 +52,9 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
+from helix_desktop.ui.widgets.buttons import IconButton, KeyCap, PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
@@ -72,66 +68,54 @@ AROUND = 36
 """Room beside a row: margins and the scroll bar."""
 
 
-class NavigationRow(QAbstractButton):
+class NavigationRow(PaintedButton):
     """A page's row: icon, name, and the number of own changes or search hits."""
 
     def __init__(self, theme: Theme, page: SettingsPageEntry) -> None:
-        super().__init__()
-        self._theme, self._icon, self._count = theme, page.icon, 0
-        self._by_keyboard = False
+        super().__init__(theme)
+        self._icon, self.count = page.icon, 0
         self.key = page.key
         self.setText(page.title)
         self.setCheckable(True)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.show_count(0)
-        theme.changed.connect(self.update)
 
     def show_count(self, count: int) -> None:
-        self._count = count
+        self.count = count
         self.setAccessibleName(f"{self.text()} {count}" if count else self.text())
         self.update()
 
-    def count(self) -> int:
-        return self._count
-
     def needed(self) -> int:
         """Return the width in which the name is whole, also if the row is chosen."""
-        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after())
+        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after)
 
+    @property
     def _after(self) -> int:
-        return COUNTED if self._count else AFTER_NAME
+        return COUNTED if self.count else AFTER_NAME
 
     def sizeHint(self) -> QSize:
         return QSize(120, ROW)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         rect, on = QRectF(self.rect()), self.isChecked()
         if on or self.underMouse():
             canvas.box(rect, 8, "sel" if on else "hover")
         canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
         style, tone = ("strong", "fg") if on else ("body", "fg2")
-        room = rect.adjusted(BEFORE_NAME, 0, -self._after(), 0)
+        room = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
         canvas.text(room, self.text(), style, tone=tone, elide=WHOLE)
-        if self._count:
+        if self.count:
             self._paint_count(canvas, rect)
-        if self.hasFocus() and self._by_keyboard:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 8)
 
     def _paint_count(self, canvas: Canvas, rect: QRectF) -> None:
-        colours = self._theme.colours
-        text = str(self._count)
+        text = str(self.count)
         width = 20 if len(text) < 3 else 28
         place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-        canvas.box(place, 9, QColor(mix(colours.acc, colours.surf, CHIP_ALPHA)))
+        canvas.box(place, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
         canvas.text(place, text, "microb", tone="acc", align=CENTER)
 
 
@@ -210,8 +194,7 @@ class SettingsNavigation(QFrame):
         for key, row in self.rows.items():
             row.show_count(counts.get(key, 0))
             row.setVisible(not searching or counts.get(key, 0) > 0)
-        nothing = searching and not any(counts.values())
-        self._nothing.setVisible(nothing)
+        self._nothing.setVisible(searching and not any(counts.values()))
         self._application.setVisible(not searching and self._grouped)
         if not searching:
             self._fit()

@@ -67,7 +67,7 @@ class LocalModelCard(OptionCard):
         models = [model for each in found for model in each.models]
         self.model = models[0].name
         for model in models[:MOST]:
-            line = _Line(self._theme, model.llm.name or model.llm.id, model.llm.window)
+            line = _Line(self.theme, model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
         more = len(models) - MOST
@@ -348,7 +348,7 @@ class PresetCard(OptionCard):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        canvas = Canvas.unmirrored(self, self._theme)
+        canvas = Canvas.unmirrored(self, self.theme)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
         self._marks(canvas, place)
         tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
@@ -357,7 +357,7 @@ class PresetCard(OptionCard):
             for at, share in enumerate(self._curve)
         ]
         folder_facts = (*points, place.bottomRight(), place.bottomLeft())
-        canvas.shape(folder_facts, self._theme.colour(tone, 44))
+        canvas.shape(folder_facts, self.theme.colour(tone, 44))
         canvas.curve(points, tone)
 
     def _marks(self, canvas: Canvas, place: QRectF) -> None:

@@ -3,12 +3,13 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
+    KEYBOARD,
     WHOLE,
     Canvas,
     key_cap_width,
@@ -110,6 +111,9 @@ class WrappingButtonRow(QWidget):
 class PaintedButton(QAbstractButton):
     """A button that paints itself; a click takes no focus."""
 
+    by_keyboard = False
+    """Whether the focus came by the keyboard, and so shows a ring."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
@@ -117,6 +121,10 @@ class PaintedButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         theme.changed.connect(self.update)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
 
 
 class IconButton(PaintedButton):

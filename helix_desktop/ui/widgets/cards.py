@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -14,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
 from helix_desktop.ui.text.formatting import tr
@@ -229,16 +228,15 @@ class Toast(QWidget):
         self.move(MARGIN if is_right_to_left(self) else end, TOP_BAR + MARGIN)
 
 
-class VerdictCard(QWidget):
+class VerdictCard(PaintedWidget):
     """A card with an icon, a title, and a text; `tone` is ok, warn, bad, or a neutral color."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._tone = theme, "ok"
+        super().__init__(theme)
+        self._tone = "ok"
         self._title = label("", "smallb", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
         column_of(self._title, self._text, on=self, margins=(40, 10, 14, 12), spacing=2)
-        theme.changed.connect(self.update)
 
     def show_words(self, tone: str, title: str, text: str) -> None:
         self._tone = tone
@@ -250,7 +248,7 @@ class VerdictCard(QWidget):
         return f"{self._title.text()} {self._text.text()}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.notice(self.rect(), self._tone, background="panel")
         canvas.icon(QPointF(14, 11), _ICONS.get(self._tone, "info"), self._tone)
 
@@ -350,7 +348,7 @@ TEXT = 40
 """Left edge of a card's text, in pixels."""
 
 
-class OptionCard(QWidget):
+class OptionCard(PaintedWidget):
     """A card for one of several options, with a ring that is filled if it is chosen.
 
     A click or the space bar emits `chosen`; the owner then marks the card.
@@ -359,9 +357,8 @@ class OptionCard(QWidget):
     chosen = Signal()
 
     def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__()
-        self._theme = theme
-        self._chosen = self._by_keyboard = False
+        super().__init__(theme)
+        self._chosen = False
         self._chip, self._tone = "", "ok"
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -369,7 +366,6 @@ class OptionCard(QWidget):
         self.setAccessibleName(title)
         self.head = row_of(grow(label(title, "title")), margins=(TEXT, 0, 0, 0), spacing=8)
         self.body = column_of(self.head, on=self, margins=(0, 12, 14, 12), spacing=4)
-        theme.changed.connect(self.update)
 
     @property
     def is_chosen(self) -> bool:
@@ -393,13 +389,8 @@ class OptionCard(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hot = self.underMouse() and not self._chosen
         _paint_choice(canvas, rect, chosen=self._chosen, hot=hot)
         center = QPointF(21, 22)
@@ -408,5 +399,5 @@ class OptionCard(QWidget):
             canvas.dot(center, "acc", radius=3.6)
         if self._chip:
             canvas.chip(rect.right() - 12, 22, self._chip, tone=self._tone)
-        if self.hasFocus() and self._by_keyboard:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 10)

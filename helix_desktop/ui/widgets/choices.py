@@ -7,7 +7,6 @@ from functools import partial
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPaintEvent,
@@ -26,7 +25,6 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    KEYBOARD,
     WHOLE,
     Canvas,
     arrow_step,
@@ -292,7 +290,6 @@ class Switch(PaintedButton):
 
     def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
         super().__init__(theme)
-        self._ring = False
         self.setText(name if worded else "")
         self.setCheckable(True)
         self.setAccessibleName(name)
@@ -301,10 +298,6 @@ class Switch(PaintedButton):
     def sizeHint(self) -> QSize:
         width = round(text_width(self.text(), "smallb"))
         return QSize((width + 10 if width else 0) + TRACK_WIDTH + 4, 28)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = event.reason() in KEYBOARD
-        super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, on, usable = Canvas.on(self, self.theme), self.isChecked(), self.isEnabled()
@@ -315,7 +308,7 @@ class Switch(PaintedButton):
         canvas.box(track, TRACK / 2, fill, border="" if on else "line2")
         knob = QRectF(track.right() - 16 if on else left + 2, top + 2, 14, 14)
         canvas.box(knob, 7, "onacc" if usable or on else "dis")
-        if self.hasFocus() and self._ring:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(track.adjusted(-2, -2, 2, 2), 11)
 
 

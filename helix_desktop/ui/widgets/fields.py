@@ -22,11 +22,12 @@ LONGEST = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
 
 
-class _Framed(QFrame):
+class FramedField(QFrame):
     """A box around an input, whose border shows the keyboard focus and invalid input."""
 
     def __init__(self, inner: QWidget, name: str) -> None:
         super().__init__()
+        self.name = name
         self.setProperty("surface", "box")
         inner.setAccessibleName(name)
         inner.installEventFilter(self)
@@ -45,7 +46,7 @@ class _Framed(QFrame):
             self.style().polish(self)
 
 
-class TextField(_Framed):
+class TextField(FramedField):
     """A field of one line; `typed` comes with every change, `entered` when editing is finished."""
 
     typed = Signal(str)
@@ -99,7 +100,7 @@ FIELD = 32
 ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
 
 
-class LineField(_Framed):
+class LineField(FramedField):
     """A field of one line in a form. A `secret` is masked until its eye button is clicked."""
 
     changed = Signal(str)
@@ -157,7 +158,7 @@ class LineField(_Framed):
         self._eye.show_as(icon, tip)
 
 
-class TextArea(_Framed):
+class TextArea(FramedField):
     """A field of several lines of plain text."""
 
     changed = Signal()
