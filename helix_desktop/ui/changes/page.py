@@ -25,7 +25,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
-from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 STANDINGS = {
@@ -284,15 +284,7 @@ class ChangesPage(QWidget):
             self.choose(self.list.rows.row(index.row()).key)
 
     def _lay_out(self) -> None:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        row_of(
-            label(tr("Changes"), "title"),
-            grow(self._sum),
-            on=head,
-            margins=(24, 0, 24, 0),
-            spacing=12,
-        )
+        head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
         self._lay_out_body()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)

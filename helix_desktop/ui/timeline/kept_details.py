@@ -84,7 +84,6 @@ class KeptCheckBar(QFrame):
         self.setProperty("surface", "card")
         self.setFixedHeight(40)
         self._theme = theme
-        self._check = KeptCheck()
         self._missing: tuple[KeptDetail, ...] = ()
         self._at = 0
         self._icon = label("")
@@ -107,15 +106,14 @@ class KeptCheckBar(QFrame):
 
     def show_waiting(self, words: str) -> None:
         """Show why nothing is known yet."""
-        self._check, self._missing = KeptCheck(), ()
+        self._missing = ()
         for count in self._counts.values():
             count.hide()
         self._state.setText(words)
         set_tone(self._state, "mut")
         self._show_item()
 
-    def show_check(self, check: KeptCheck, *, editable: bool) -> None:
-        self._check = check
+    def show_check(self, check: KeptCheck) -> None:
         quiet = dict(GROUPS)[QUIET]
         first = tuple(item for item in check.missing if item.kind not in quiet)
         self._missing = (*first, *(item for item in check.missing if item.kind in quiet))
@@ -125,11 +123,9 @@ class KeptCheckBar(QFrame):
             self._counts[words].show_items(items)
         self._give_way()
         whole = not check.missing
-        self._state.setText(
-            plural(len(check.items), "all {0} detail", "all {0} details") if whole else ""
-        )
+        said = plural(len(check.items), "all {0} detail", "all {0} details")
+        self._state.setText(said if whole else "")
         set_tone(self._state, "ok" if whole else "mut")
-        self.add.setEnabled(editable)
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -172,7 +168,7 @@ class KeptCheckBar(QFrame):
         self.setAccessibleName(said)
 
     def _on_add(self) -> None:
-        if self.item is not None and self.add.isEnabled():
+        if self.item is not None:
             self.add_requested.emit(self.item)
 
     def _list(self, count: KeptCount) -> None:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
@@ -46,13 +46,26 @@ def quiet_button(text: str) -> QPushButton:
 
 
 def set_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-    """Put an icon before a button's text. Call this again when the theme changes."""
-    icon, ratio = QIcon(), made.devicePixelRatioF()
-    icon.addPixmap(_apart(theme.icon(name, tone, size=ICON, ratio=ratio), made))
-    dim = _apart(theme.icon(name, "dis", size=ICON, ratio=ratio), made)
-    icon.addPixmap(dim, QIcon.Mode.Disabled)
-    made.setIcon(icon)
-    made.setIconSize(QSize(ICON + APART, ICON))
+    """Put an icon before a button's text, once for each button; it follows the theme."""
+    _ButtonIcon(made, theme, name, tone=tone)
+
+
+class _ButtonIcon(QObject):
+    """The icon of a button; as a child of the button, it ends with it."""
+
+    def __init__(self, made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
+        super().__init__(made)
+        self._made, self._theme, self._name, self._tone = made, theme, name, tone
+        made.setIconSize(QSize(ICON + APART, ICON))
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def _draw(self) -> None:
+        made, icon, ratio = self._made, QIcon(), self._made.devicePixelRatioF()
+        for tone, mode in ((self._tone, QIcon.Mode.Normal), ("dis", QIcon.Mode.Disabled)):
+            drawn = self._theme.icon(self._name, tone, size=ICON, ratio=ratio)
+            icon.addPixmap(_apart(drawn, made), mode)
+        made.setIcon(icon)
 
 
 def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
