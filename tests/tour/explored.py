@@ -122,7 +122,7 @@ async def browsing(guide: Guide) -> None:
     assert guide.workspace_view.open_workspace is not None
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
     page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
-    await until(lambda: bool(page.detail.passages.warning()))
+    await until(lambda: bool(page.detail.passages.warning.text()))
     await guide.see("too-large", rest=0.6)
     composer = guide.workspace_view.chat.composer
     composer.show_draft(f"#{page.detail.digest[:16]}")

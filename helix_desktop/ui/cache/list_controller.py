@@ -4,6 +4,7 @@ A new listing cancels the one before, so a slow pattern delays nothing.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
@@ -148,19 +149,26 @@ class CacheMaintenanceController(QObject):
             self._job.cancel()
 
     def verify_all(self) -> None:
-        if self._job is None:
-            self._bridge.run(self._verify(), "verify all")
+        self._start(self._verify, "verify all")
 
     def look(self) -> None:
-        if self._job is None:
-            self._bridge.run(self._look(), "look for what is spare")
+        self._start(self._look, "look for what is spare")
 
     def _on_confirmed(self, spare: RemovableContents) -> None:
+        self._start(partial(self._remove, spare), "clean up")
+
+    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
+        async def job() -> None:
+            self._job = asyncio.current_task()
+            try:
+                await work()
+            finally:
+                self._job = None
+
         if self._job is None:
-            self._bridge.run(self._remove(spare), "clean up")
+            self._bridge.run(job(), name)
 
     async def _verify(self) -> None:
-        self._job = asyncio.current_task()
         done = 0
 
         def tell(now: int, whole: int) -> None:
@@ -183,28 +191,21 @@ class CacheMaintenanceController(QObject):
             self._changed()
         except asyncio.CancelledError:
             self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
-        finally:
-            self._job = None
 
     async def _look(self) -> None:
         card, query = self._page.tidy_card, self._asked()
-        self._job = asyncio.current_task()
         card.show_looking()
+        states = SessionContentStates(damaged=self._cache.damaged)
         try:
-            spare = await self._cache.spare(
-                query, SessionContentStates(damaged=self._cache.damaged)
-            )
+            spare = await self._cache.spare(query, states)
             card.show_spare(spare, filtered=query != EVERYTHING)
         except (asyncio.CancelledError, StoreInterrupted):
             card.hide()
         except HelixError:
             card.hide()
             raise
-        finally:
-            self._job = None
 
     async def _remove(self, spare: RemovableContents) -> None:
-        self._job = asyncio.current_task()
         self._page.tidy_card.show_busy()
         try:
             gone = await self._cache.remove(spare)
@@ -212,14 +213,12 @@ class CacheMaintenanceController(QObject):
             words = plural(
                 count, "{0} entry deleted, {1} freed.", "{0} entries deleted, {1} freed.", freed
             )
-            self._page.tell(words)
-            self._changed()
         except (asyncio.CancelledError, StoreInterrupted):
-            self._page.tell(tr("Stopped. The remaining entries were not deleted."))
-            self._changed()
+            words = tr("Stopped. The remaining entries were not deleted.")
         finally:
             self._page.tidy_card.hide()
-            self._job = None
+        self._page.tell(words)
+        self._changed()
 
 
 FOLLOWED = 64
@@ -416,14 +415,13 @@ class CacheListController(QObject):
     def _on_filter(self, text: str, patterns: bool) -> None:
         """Apply a filter; an invalid one leaves the last result on screen."""
         try:
-            query = in_ours(
-                parse_filter(text, now=self._open_workspace.now(), states=True), self.model.pace
-            )
+            parsed = parse_filter(text, now=self._open_workspace.now(), states=True)
         except QueryError as error:
             if not is_unfinished(text, error.at):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
+        query = in_ours(parsed, self.model.pace)
         query = as_patterns(query) if patterns else query
         if query != self._query:
             self._query = query
@@ -436,7 +434,7 @@ class CacheListController(QObject):
     def _on_drop(self) -> None:
         """Remove from the filter the term that excludes the most entries."""
         line = self.page.filter.line
-        blamed = self.page.no_match.text()
+        blamed = self.page.no_match.words.text()
         for word in filter_tokens(line.text()):
             if blamed.startswith(line.text()[word.start : word.end]):
                 line.setSelection(word.start, word.end - word.start)
@@ -450,9 +448,7 @@ class CacheListController(QObject):
     async def _learned(self) -> None:
         """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
-        states: dict[str, int] = {}
-        for state in self.model.standing.states.values():
-            states[state.value] = states.get(state.value, 0) + 1
+        states = Counter(state.value for state in self.model.standing.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
         self.page.filter.known = FilterVocabulary(tools, states)
 

@@ -153,13 +153,12 @@ GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 """Columns hidden in this order where there is little room; of the tool the icon stays."""
 
 
-def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
+def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
     """Return the width of each column; 0 if hidden.
 
     `words` are the widths that columns of fixed texts need in the user's language.
     """
-    wanted = words or {}
-    found = {at: max(column.width, wanted.get(at, 0)) for at, column in enumerate(COLUMNS)}
+    found = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
         if sum(found.values()) + LEAST_WHAT <= room:
             break
@@ -278,12 +277,9 @@ class CacheModel(QAbstractTableModel):
                     return page * PAGE + row
         return -1
 
-    def state(self, entry: CacheEntry) -> CacheState:
-        return self.standing.state(entry)
-
     def text(self, entry: CacheEntry, column: int) -> str:
         """Return a cell's text."""
-        seen = Seen(self.state(entry), self._now(), self.pace)
+        seen = Seen(self.standing.state(entry), self._now(), self.pace)
         return COLUMNS[column].text(entry, seen)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
@@ -344,12 +340,10 @@ class CacheModel(QAbstractTableModel):
         return f"{'≈ ' if guessed else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
-        what = origin_text(entry.origin)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
-        state = state_label(self.state(entry))
-        counted = token_label(entry, self.pace)
-        place = count_text(at + 1), count_text(self._total)
-        return words.format(one_line(entry.origin.tool), what, counted, state, *place)
+        named = one_line(entry.origin.tool), origin_text(entry.origin)
+        told = token_label(entry, self.pace), state_label(self.standing.state(entry))
+        return words.format(*named, *told, count_text(at + 1), count_text(self._total))
 
 
 _ROLES = (

@@ -41,7 +41,9 @@ class RecallController(QObject):
         self._turn = 0
         """Number of forecasts begun so far; the result of an earlier one is dropped."""
         detail.recall.clicked.connect(self.recall)
-        detail.told_together.connect(self._on_told_together)
+        detail.told_together.connect(
+            lambda: self._bridge.run(self._foresee(detail.entries), "foresee a recall")
+        )
         detail.passages.choices.chosen.connect(self._look)
         reading.entry_shown.connect(self._look)
         reading.passages_changed.connect(self._on_passages)
@@ -95,9 +97,6 @@ class RecallController(QObject):
         if turn == self._turn and self._detail.digest == entry.digest:
             self._offer = found
             self._detail.show_offer(found)
-
-    def _on_told_together(self) -> None:
-        self._bridge.run(self._foresee(self._detail.entries), "foresee a recall")
 
     async def _foresee(self, several: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""

@@ -216,13 +216,12 @@ class CacheTable(QTableView):
 
 def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
-    others = {RECALLED: tr("never", "recalled"), AGE: age_text(0)}
-    found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
-    for at in others:
-        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
-        found[at] = max(found[at], head)
     state = max(chip_width(state_label(each)) for each in CacheState)
-    return {STATE: math.ceil(state) + DOT + 17, **found}
+    found = {STATE: math.ceil(state) + DOT + 17}
+    for at, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
+        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
+        found[at] = max(math.ceil(text_width(text, "small")) + 16, head)
+    return found
 
 
 _Cell = Callable[[Canvas, QRectF, CacheEntry], None]
@@ -267,7 +266,7 @@ class _Cells(PaintedDelegate):
             self._figure(canvas, rect, entry, column=index.column())
 
     def _dim(self, entry: CacheEntry) -> bool:
-        return self._model.state(entry) is CacheState.SUPERSEDED
+        return self._model.standing.state(entry) is CacheState.SUPERSEDED
 
     def _paint_placeholder(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
         """Paint a placeholder bar of about the usual width, varied between rows."""
@@ -317,7 +316,7 @@ class _Cells(PaintedDelegate):
         canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
 
     def _state(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        state = self._model.state(entry)
+        state = self._model.standing.state(entry)
         if state in FILLED:
             _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
             return

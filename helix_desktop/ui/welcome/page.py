@@ -7,14 +7,21 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, set_margins, surface
+from helix_desktop.ui.style.canvas import (
+    CENTER,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    set_margins,
+    surface,
+)
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
@@ -39,13 +46,13 @@ from helix_desktop.ui.widgets.layout import (
 GUTTER, DISC = 48, 24
 
 
-class WelcomeStep(QWidget):
+class WelcomeStep(PaintedWidget):
     """A step with title, hint, and content: `done`, `current`, or still to come."""
 
     def __init__(self, theme: Theme, number: int, *, title: str, hint: str, last: bool) -> None:
-        super().__init__()
-        self._theme, self._number, self._last = theme, number, last
-        self._done = self._current = False
+        super().__init__(theme)
+        self._number, self._last = number, last
+        self.done = self._current = False
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(hint)
         self.inside = QVBoxLayout()
@@ -57,25 +64,20 @@ class WelcomeStep(QWidget):
             margins=(GUTTER, 2, 0, 0 if last else 28),
             spacing=12,
         )
-        theme.changed.connect(self.update)
-
-    @property
-    def done(self) -> bool:
-        return self._done
 
     def mark(self, *, done: bool, current: bool) -> None:
-        self._done, self._current = done, current
+        self.done, self._current = done, current
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, colours = Canvas.on(self, self._theme), self._theme.colours
+        canvas = Canvas.on(self, self.theme)
         disc = QRectF(0, 0, DISC, DISC)
         if not self._last:
             middle = disc.center().x() + 0.5
             ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
             canvas.line(*ends, "line")
-        if self._done and not self._current:
-            canvas.box(disc, DISC / 2, QColor(mix(colours.ok, colours.bg, CHIP_ALPHA)))
+        if self.done and not self._current:
+            canvas.box(disc, DISC / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
             canvas.icon(QPointF(5, 5), "check", "ok", size=14)
             return
         if self._current:
@@ -87,7 +89,6 @@ class WelcomeStep(QWidget):
 
 
 WIDTH, FOOT = 860, 72
-STEPS = 3
 MOST_KNOWN = 4
 
 
@@ -128,7 +129,16 @@ class WelcomePage(QWidget):
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
-        self._steps = self._made_steps()
+        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
+        texts = (
+            (tr("Model"), tr("Tested with one short request")),
+            (tr("Folder"), tr("The project Helix works in")),
+            (tr("Context policy"), about),
+        )
+        self._steps = [
+            WelcomeStep(theme, number, title=title, hint=hint, last=number == len(texts))
+            for number, (title, hint) in enumerate(texts, 1)
+        ]
         self._lay_out()
         self._connect()
         self.take_preset("balanced")
@@ -249,17 +259,6 @@ class WelcomePage(QWidget):
     def _on_begin(self) -> None:
         if not self.problem and not self._busy:
             self.ready.emit()
-
-    def _made_steps(self) -> tuple[WelcomeStep, WelcomeStep, WelcomeStep]:
-        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
-        return (
-            self._step(1, tr("Model"), tr("Tested with one short request")),
-            self._step(2, tr("Folder"), tr("The project Helix works in")),
-            self._step(3, tr("Context policy"), about),
-        )
-
-    def _step(self, number: int, title: str, hint: str) -> WelcomeStep:
-        return WelcomeStep(self.theme, number, title=title, hint=hint, last=number == STEPS)
 
     def _lay_out(self) -> None:
         column = self._column()
