@@ -1,7 +1,7 @@
 """The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -239,23 +239,21 @@ class ModelsPage(WorkspaceSettingsPage):
             gone = tr(
                 "No longer the default in all workspaces. Takes effect with the next request."
             )
-            work = self._chosen_everywhere(self._supply, role, name)
+            work = self._chosen(self._supply.choose_usual, role, name)
             self.do(work, self.bodies[role].line, done=done if name else gone)
-
-    async def _chosen_everywhere(self, supply: ModelSettings, role: LlmRole, name: str) -> None:
-        async with self._choosing:
-            await supply.choose_usual(role, name)
-            await self._context.container.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         said = self.bodies[role].line if role in self.bodies else self.outcome
         done = tr("Model changed. Takes effect with the next request.")
         gone = tr("Back to the default model with the next request.")
-        self.do(self._chosen(role, name), said, done=done if name else gone)
+        work = self._chosen(self.open_workspace.choose_model, role, name)
+        self.do(work, said, done=done if name else gone)
 
-    async def _chosen(self, role: LlmRole, name: str) -> None:
+    async def _chosen(
+        self, choose: Callable[[LlmRole, str], Awaitable[object]], role: LlmRole, name: str
+    ) -> None:
         async with self._choosing:
-            await self.open_workspace.choose_model(role, name)
+            await choose(role, name)
             await self._context.container.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:

@@ -197,18 +197,15 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
-        self._add_web()
-        self.hosts = self.add_group(tr("Allowed private hosts"))
-        for group in (self.proposed, self.hosts, self.lent):
-            group.hide()
-
-    def _add_web(self) -> None:
         web = self.add_group(tr("Web"))
         about = tr("When on, Helix asks before each site")
         web.add(self.row(tr("Web access"), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")
         web.add(self.adding(self.host, tr("Private hosts"), about, act=self._on_host))
         web.add_bare(self.said)
+        self.hosts = self.add_group(tr("Allowed private hosts"))
+        for group in (self.proposed, self.hosts, self.lent):
+            group.hide()
 
     def _show_box(self) -> None:
         box = self.open_workspace.box

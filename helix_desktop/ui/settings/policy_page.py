@@ -5,6 +5,7 @@ would have had on the recorded sessions.
 """
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -24,12 +25,12 @@ from helix_desktop.ui.settings.form_rows import (
 )
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import (
+    POLICY_GROUPS,
     PolicyValue,
     choice_labels,
     effect_text,
     number_text,
-    policy_groups,
-    policy_titles,
+    policy_title,
     preset_text,
     unit_label,
     value_text,
@@ -44,7 +45,14 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
@@ -67,16 +75,17 @@ class PolicyRow(QObject):
         super().__init__()
         self.name, self.fine = worded.name, worded.fine
         self._threshold = BY_NAME[worded.name]
-        self._words = RowTitle(theme, worded.title, retold(self._threshold.help))
+        title = phrase_text(worded.title)
+        self._words = RowTitle(theme, title, retold(self._threshold.help))
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
         if self._threshold.choices:
-            self.choice = choice_control(theme, choice_labels(self.name), worded.title)
+            self.choice = choice_control(theme, choice_labels(self.name), title)
             self.choice.chosen.connect(self._want)
             self.row = SettingRow(theme, self._words, self.choice)
         else:
-            self.row = SettingRow(theme, self._words, self._number(theme, worded.title))
+            self.row = SettingRow(theme, self._words, self._number(theme, title))
         self.row.more = f"{self.name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: self.undone.emit(self.name))
 
@@ -131,7 +140,7 @@ class PolicyRow(QObject):
     def _reason(self, draft: PolicyDraft, rival: str) -> str:
         lower = draft.stops(self.name)[0] > self._threshold.low
         words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
-        return words.format(policy_titles()[rival], value_text(rival, draft.value(rival)))
+        return words.format(policy_title(rival), value_text(rival, draft.value(rival)))
 
     def _number(self, theme: Theme, title: str) -> QHBoxLayout:
         self.slider = BoundedSlider(theme, self._scale(0, 0), title)
@@ -179,7 +188,7 @@ class PolicyPreview(QWidget):
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
-        self.foot = self._made_foot()
+        self.foot = QWidget()
         self._lay_out()
 
     def leave(self) -> None:
@@ -285,21 +294,9 @@ class PolicyPreview(QWidget):
             margins=(24, 20, 24, 16),
             spacing=0,
         )
-
-    def _made_foot(self) -> QWidget:
-        foot = QWidget()
-        foot.setMinimumHeight(FOOT)
-        row_of(
-            self.apply,
-            self.discard,
-            8,
-            grow(self.result),
-            self.lab,
-            on=foot,
-            margins=(24, 12, 24, 12),
-            spacing=8,
-        )
-        return foot
+        self.foot.setMinimumHeight(FOOT)
+        parts = (self.apply, self.discard, 8, grow(self.result), self.lab)
+        row_of(*parts, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
 
 
 HERE, EVERYWHERE = "here", "everywhere"
@@ -326,7 +323,11 @@ class PolicyPage(SettingsPage):
         self.widget = self._column
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
-        self._connect()
+        for name, card in self.cards.items():
+            card.clicked.connect(partial(self._on_preset, name))
+        self.scope.chosen.connect(self._refresh)
+        self.pane.apply.clicked.connect(self.save)
+        self.pane.discard.clicked.connect(self.discard)
         self._refresh()
 
     def make_more(self) -> bool:
@@ -345,15 +346,12 @@ class PolicyPage(SettingsPage):
         return (HERE, here), (EVERYWHERE, tr("All workspaces"))
 
     @property
-    def _everywhere(self) -> bool:
-        return self.scope.choice() == EVERYWHERE
-
-    @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
         drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
         here = self._open_workspace.workspace
-        place, in_use = ("", usual) if self._everywhere else (here.id, here.policy)
+        everywhere = self.scope.choice() == EVERYWHERE
+        place, in_use = ("", usual) if everywhere else (here.id, here.policy)
         known = drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
         if known is None or (stale and not known.edited):
@@ -410,7 +408,7 @@ class PolicyPage(SettingsPage):
             row.field.line.clearFocus()
         self._refresh()
 
-    def _on_preset(self, name: str) -> None:
+    def _on_preset(self, name: str, _on: bool = False) -> None:
         self.draft.choose_preset(name)
         self._refresh()
 
@@ -431,18 +429,11 @@ class PolicyPage(SettingsPage):
         for row in rows:
             row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
 
-    def _connect(self) -> None:
-        for name, card in self.cards.items():
-            card.clicked.connect(lambda _on=False, key=name: self._on_preset(key))
-        self.scope.chosen.connect(self._refresh)
-        self.pane.apply.clicked.connect(self.save)
-        self.pane.discard.clicked.connect(self.discard)
-
     def _made_column(self) -> SettingsColumn:
         theme, column = self._context.theme, SettingsColumn()
         column.add(RadioCards(tuple(self.cards.values())))
-        for title, members in policy_groups():
-            group = SettingsGroup(theme, title)
+        for title, members in POLICY_GROUPS:
+            group = SettingsGroup(theme, phrase_text(title))
             column.add(group)
             self._missing += [(group, worded) for worded in members]
         return column

@@ -4,11 +4,13 @@ A server that fails or never answers is shown as such; the page waits for no ser
 """
 
 import asyncio
+import json
 import shlex
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -21,7 +23,13 @@ from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
-from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.mcp_servers import (
+    READ_ONLY,
+    ApprovalDiff,
+    McpServer,
+    OfferedTool,
+    ServerPhase,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
@@ -32,17 +40,17 @@ from helix_desktop.ui.settings.form_groups import (
     named_switch,
 )
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
-from helix_desktop.ui.settings.server_tools import ServerTools
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.formatting import error_text, plural, retold, tr
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, error_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -105,17 +113,10 @@ class ServerAddForm(QWidget):
         self._page = page
         theme = page.theme
         self.name = LineField(theme, tr("Name"), hint="docs")
-        self.reached = LineField(
-            theme,
-            tr("Command or URL"),
-            hint=tr("npx -y @example/docs   or   https://example.com/mcp"),
-        )
-        self.variables = TextArea(
-            tr("Variables or headers"),
-            hint=tr("NAME=value, one per line (for a URL: Header: value)"),
-            code=True,
-            height=64,
-        )
+        hint = tr("npx -y @example/docs   or   https://example.com/mcp")
+        self.reached = LineField(theme, tr("Command or URL"), hint=hint)
+        hint = tr("NAME=value, one per line (for a URL: Header: value)")
+        self.variables = TextArea(tr("Variables or headers"), hint=hint, code=True, height=64)
         self.add = page.button(tr("Add"), self._on_add, role=ButtonRole.PRIMARY)
         self.outcome = StatusLine(theme)
         self.reached.entered.connect(self._on_add)
@@ -256,6 +257,110 @@ def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
             )
         found.append((name.strip(), value.strip()))
     return tuple(sorted(found))
+
+
+LISTED = 60
+"""Tools that are listed; the full text below has all of them."""
+LONGEST = 600
+"""Most characters of a description."""
+
+
+class ServerTools(QWidget):
+    """One row for each tool, with a switch that withholds the tool from the agent."""
+
+    switched = Signal(str, bool)
+    """A tool's own name, and whether the agent has it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._shown: tuple[object, ...] = ()
+        self.switches: dict[str, Switch] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+
+    def show_tools(
+        self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
+    ) -> None:
+        """Show the tools; `waiting` are not approved in their present form, `off` are withheld."""
+        found = tuple(tools), frozenset(waiting), frozenset(off)
+        if found == self._shown:
+            return
+        self._shown = found
+        self._clear()
+        for tool in tools[:LISTED]:
+            self._column.addWidget(
+                self._row(tool, waits=tool.name in waiting, off=tool.name in off)
+            )
+        left = len(tools) - LISTED
+        if not tools:
+            self._say(tr("None yet. Tools appear here after the server starts."))
+        elif left > 0:
+            self._say(tr("And {0} more. See the exact text below.").format(count_text(left)))
+
+    def _say(self, words: str) -> None:
+        self._column.addWidget(label(words, "small", "mut", wrap=True))
+
+    def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
+        switch = self.switches[tool.name] = Switch(
+            self._theme, tr("Let Helix use {0}").format(one_line(tool.name))
+        )
+        switch.setChecked(not off)
+        switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
+        head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
+        if waits:
+            head.addWidget(label(tr("needs approval"), "micro", "warn"))
+        if f"{READ_ONLY}: true" in tool.hints:
+            head.addWidget(label(tr("marked read-only"), "micro", "mut"))
+        head.addStretch(1)
+        about = one_line(tool.description or tool.title, LONGEST)
+        made = QWidget()
+        row_of(
+            aligned(switch, Qt.AlignmentFlag.AlignTop),
+            grow(
+                column_of(
+                    head,
+                    label(about or tr("No description."), "small", "fg2", wrap=True),
+                    *(
+                        label(line, "micro", "mut", wrap=True)
+                        for line in argument_rows(tool.schema)
+                    ),
+                    spacing=2,
+                )
+            ),
+            on=made,
+            margins=0,
+            spacing=12,
+        )
+        return made
+
+    def _clear(self) -> None:
+        self.switches = {}
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+def argument_rows(schema: str) -> list[str]:
+    """Return a line for each argument: name, type, whether required, and description."""
+    read = json.loads(schema)
+    found = read.get("properties") if isinstance(read, Mapping) else None
+    if not isinstance(found, Mapping):
+        return []
+    needed = read.get("required")
+    must = needed if isinstance(needed, list) else []
+    return [_argument(name, about, needed=name in must) for name, about in found.items()]
+
+
+def _argument(name: str, about: object, *, needed: bool) -> str:
+    kind = about.get("type", "") if isinstance(about, Mapping) else ""
+    told = about.get("description", "") if isinstance(about, Mapping) else ""
+    marks = [str(kind)] if isinstance(kind, str) and kind else []
+    marks += [tr("required")] if needed else []
+    words = f"{name} ({', '.join(marks)})" if marks else name
+    return bounded_text(label_line(f"{words}: {told}" if told else words, LONGEST))
 
 
 SEEN, LOG = 220, 160

@@ -263,7 +263,8 @@ class SettingsView(QWidget):
         """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
-        self._key = entries[0].key
+        self.key = entries[0].key
+        """The key of the current page."""
         self._shown = False
         self.nav = SettingsNavigation(context.theme, entries)
         self._title = ElidedLabel(context.theme, "title", "fg")
@@ -274,12 +275,7 @@ class SettingsView(QWidget):
 
     @property
     def current(self) -> SettingsPage:
-        return self.page(self._key)
-
-    @property
-    def key(self) -> str:
-        """The key of the current page."""
-        return self._key
+        return self.page(self.key)
 
     def page(self, key: str) -> SettingsPage:
         """Return a page, complete."""
@@ -290,7 +286,7 @@ class SettingsView(QWidget):
 
     def make_next(self) -> bool:
         """Create a missing part, first of the current page, and return whether there was one."""
-        key = next((key for key in (self._key, *self._entries) if key not in self._whole), None)
+        key = next((key for key in (self.key, *self._entries) if key not in self._whole), None)
         if key is None:
             return False
         if key in self.pages:
@@ -314,16 +310,16 @@ class SettingsView(QWidget):
     def open(self, key: str = "") -> None:
         """Show a page; without a key, the page that was open last."""
         if self._shown:
-            self._begun(self._key).leave()
-        self._key = key if key in self._entries else self._key
+            self._begun(self.key).leave()
+        self.key = key if key in self._entries else self.key
         self._shown = True
-        current = self._begun(self._key)
-        self._stack.setCurrentWidget(self._frames[self._key])
+        current = self._begun(self.key)
+        self._stack.setCurrentWidget(self._frames[self.key])
         self._title.set_text(current.title)
         for page in self.pages.values():
             if page.head is not None:
                 page.head.setVisible(page is current)
-        self.nav.show_current(self._key)
+        self.nav.show_current(self.key)
         current.enter()
         self._count()
 
@@ -337,7 +333,7 @@ class SettingsView(QWidget):
         """Leave the settings: clear the search and stop the current page's work."""
         if self._shown:
             self._shown = False
-            self._begun(self._key).leave()
+            self._begun(self.key).leave()
         self.nav.search.line.clear()
         self.notice.hide()
 
@@ -371,7 +367,7 @@ class SettingsView(QWidget):
             for key in self._entries:
                 self.page(key)
         found = {key: page.filter(query) for key, page in self.pages.items()}
-        if query and not found[self._key]:
+        if query and not found[self.key]:
             first = next((key for key, count in found.items() if count), "")
             if first:
                 self.open(first)

@@ -11,7 +11,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import row_of
 
 GROUPS = (
@@ -86,7 +86,6 @@ class KeptCheckBar(QFrame):
         self._theme = theme
         self._missing: tuple[KeptDetail, ...] = ()
         self._at = 0
-        self._icon = label("")
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
@@ -95,8 +94,6 @@ class KeptCheckBar(QFrame):
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
-        theme.changed.connect(self._draw)
-        self._draw()
         self.show_waiting("")
 
     @property
@@ -188,12 +185,9 @@ class KeptCheckBar(QFrame):
             rest.setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(self._theme.icon("shield", "fg2", size=16, ratio=ratio))
-
     def _lay_out(self) -> None:
-        row = row_of(self._icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
+        icon = IconLabel(self._theme, "shield", "fg2")
+        row = row_of(icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
         for count in self._counts.values():
             count.clicked.connect(lambda _on=False, each=count: self._list(each))
             row.addWidget(count)

@@ -4,7 +4,7 @@ The actions call the open workspace and emit `done`; the page's controller then 
 """
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -260,10 +260,6 @@ class RewriteController(QObject):
             work = self._rewriting.add_missing(self._at.session, row.number, [item])
             self._bridge.run(self._made(work), "add what is missing")
 
-    def _on_rerun(self) -> None:
-        if (row := self._chosen) is not None:
-            self._bridge.run(self._offer_writers(row), "list models")
-
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
         found = await self._rewriting.writers(self._at.session, row.number)
@@ -310,9 +306,11 @@ class RewriteController(QObject):
         )
         self._keep(question)
 
-    def _on_covered(self) -> None:
+    def _on_chosen(
+        self, work: Callable[[TimelineRow], Coroutine[object, object, None]], what: str
+    ) -> None:
         if (row := self._chosen) is not None:
-            self._bridge.run(self._show_covered(row), "read the originals")
+            self._bridge.run(work(row), what)
 
     async def _show_covered(self, row: TimelineRow) -> None:
         found = await self._rewriting.covered(self._at.session, row.number)
@@ -359,9 +357,11 @@ class RewriteController(QObject):
         page.failed.again_requested.connect(self._on_again)
         page.failed.dismiss.clicked.connect(self._on_dismissed)
         pane.edit.clicked.connect(self.edit)
-        pane.rerun.clicked.connect(self._on_rerun)
+        pane.rerun.clicked.connect(lambda: self._on_chosen(self._offer_writers, "list models"))
         pane.restore.clicked.connect(self._on_restore)
-        pane.covered.clicked.connect(self._on_covered)
+        pane.covered.clicked.connect(
+            lambda: self._on_chosen(self._show_covered, "read the originals")
+        )
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
         pane.strip.add_requested.connect(self._on_add)

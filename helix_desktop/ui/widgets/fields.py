@@ -13,7 +13,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label, set_tone
+from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, grow, row_of
 
 HEIGHT, BESIDE = 28, 28
@@ -197,9 +197,8 @@ class StatusLine(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme, self._tone = theme, "mut"
-        self._icon = label("")
-        self._icon.setFixedSize(16, 16)
+        self._tone = "mut"
+        self._icon = IconLabel(theme, "", "mut")
         self._words = label("", "small", "mut", wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row_of(
@@ -209,7 +208,6 @@ class StatusLine(QWidget):
             margins=0,
             spacing=8,
         )
-        theme.changed.connect(self._draw)
         self.hide()
 
     def say(self, words: str, tone: str = "mut") -> None:
@@ -220,20 +218,15 @@ class StatusLine(QWidget):
         self._words.setText(bounded_text(words, 1_000))
         set_tone(self._words, tone)
         self._icon.setVisible(bool(ICONS.get(tone)))
+        self._icon.show_as(ICONS.get(tone, ""), tone)
         self.setAccessibleName(words)
         self.setVisible(bool(words))
-        self._draw()
 
     def text(self) -> str:
         return "" if self.isHidden() else self._words.text()
 
     def tone(self) -> str:
         return self._tone
-
-    def _draw(self) -> None:
-        if icon := ICONS.get(self._tone):
-            ratio = self.devicePixelRatioF()
-            self._icon.setPixmap(self._theme.icon(icon, self._tone, size=16, ratio=ratio))
 
 
 WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7
