@@ -470,7 +470,11 @@ class DamageCard(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._title = label("", "title", wrap=True)
-        self._text = label("", "small", "fg2", wrap=True)
+        about = tr(
+            "Helix won't send or export it. Nothing else is affected. To repair it, "
+            "choose a file with the same bytes, for example from a backup or the project."
+        )
+        self._text = label(about, "small", "fg2", wrap=True)
         self.restore = button(tr("Restore from file…"), primary=True)
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
@@ -506,12 +510,6 @@ class DamageCard(PaintedWidget):
         fresh = self.isHidden()
         damaged, gone = tr("This entry is damaged"), tr("This entry is no longer stored")
         self._title.setText(gone if missing else damaged)
-        self._text.setText(
-            tr(
-                "Helix won't send or export it. Nothing else is affected. To repair it, "
-                "choose a file with the same bytes, for example from a backup or the project."
-            )
-        )
         self.show()
         if missing:
             self.show_blocks(None)

@@ -135,9 +135,8 @@ class RecallPassages(QWidget):
 
     @property
     def passage(self) -> ContentPassage:
-        return {LINES: self._lines, MATCHES: self._matches}.get(
-            self.choices.current, ContentPassage()
-        )
+        parts = {LINES: self._lines, MATCHES: self._matches}
+        return parts.get(self.choices.current, ContentPassage())
 
     def reset(self) -> None:
         """Return to the whole entry."""

@@ -66,9 +66,7 @@ class PageFetcher(QObject):
 
     def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
         super().__init__()
-        self._bridge = bridge
-        self._model = model
-        self._load = load
+        self._bridge, self._model, self._load = bridge, model, load
         self._wanted: list[int] = []
         self._busy = False
         model.page_requested.connect(self._on_requested)
@@ -142,9 +140,7 @@ class CacheMaintenanceController(QObject):
     ) -> None:
         super().__init__()
         self._cache, self._bridge = context.open_workspace.cache, context.bridge
-        self._page = page
-        self._asked = asked
-        self._changed = changed
+        self._page, self._asked, self._changed = page, asked, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
         page.tidy.clicked.connect(self.look)
@@ -246,8 +242,7 @@ class RecallController(QObject):
     ) -> None:
         super().__init__()
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._detail, self._reading = detail, reading
-        self._recall = recall
+        self._detail, self._reading, self._recall = detail, reading, recall
         self._offer: RecallOffer | None = None
         self._turn = 0
         """Number of forecasts begun so far; the result of an earlier one is dropped."""
@@ -302,9 +297,8 @@ class RecallController(QObject):
         if open_workspace.mentions is None or entry is None:
             return
         session = self._reading.standing.session
-        found = await offer(
-            open_workspace, open_workspace.mentions, session, entry=entry, wanted=wanted
-        )
+        mentions = open_workspace.mentions
+        found = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
         if turn == self._turn and self._detail.digest == entry.digest:
             self._offer = found
             self._detail.show_offer(found)
@@ -345,8 +339,7 @@ class CacheListController(QObject):
         self.reading = EntryContentController(context, detail)
         self.acting = CacheEntryController(context, detail, self.reading)
         self.recalling = RecallController(context, detail, self.reading, recall=self._on_recall)
-        self._session = NO_SESSION
-        self._query = EVERYTHING
+        self._session, self._query = NO_SESSION, EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()

@@ -384,14 +384,13 @@ class CachePage(QWidget):
         if there:
             share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
-        raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
+        raw, saved = size_text(totals.raw), short_count(totals.tokens_saved)
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
-        where = plural(sessions, "in {0} session", "in {0} sessions")
         figures = (
-            (count_text(count), where),
+            (count_text(totals.entries), plural(sessions, "in {0} session", "in {0} sessions")),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (short_count(saved), tr("by markers and excerpts"), tr("markers, excerpts")),
+            (saved, tr("by markers and excerpts"), tr("markers, excerpts")),
         )
         for tile, words in zip(self.tiles, figures, strict=True):
             tile.show_value(*words)
@@ -521,9 +520,8 @@ class CachePanel(QFrame):
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)
 
     def show_totals(self, totals: CacheTotals) -> None:
-        entries = entries_text(totals.entries)
         self._none.setVisible(not totals.entries)
-        self._kept.show_value(size_text(totals.raw), entries)
+        self._kept.show_value(size_text(totals.raw), entries_text(totals.entries))
         self._totals = totals.tokens
         self._show_tokens()
 
@@ -549,6 +547,5 @@ def _row(entry: CacheEntry, pace: float) -> ListRow:
     known = entry.tokens is not None
     size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
     what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
-    return ListRow(
-        entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
-    )
+    below = f"{digest}  {one_line(entry.origin.tool)}"
+    return ListRow(entry.digest, what, below=below, right=size, code=True)

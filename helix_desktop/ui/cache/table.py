@@ -326,9 +326,8 @@ class _Cells(PaintedDelegate):
             tone = "mut"
         else:
             canvas.dot(center, QUIET[state])
-        canvas.text(
-            rect.adjusted(26, 0, 0, 0), state_label(state), "microb", tone=tone, elide=WHOLE
-        )
+        place = rect.adjusted(26, 0, 0, 0)
+        canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
 
 
 def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:

@@ -207,8 +207,13 @@ class SettingsNavigation(QFrame):
         words = tr("Numbers count this workspace's own settings.")
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
+        head, title = QWidget(), grow(label(tr("Settings"), "head"))
+        head.setFixedHeight(TOP_BAR)
+        back = IconButton(theme, "left", tr("Back (Esc)"))
+        back.clicked.connect(self.back)
+        row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
-            self._head(theme),
+            head,
             row_of(self.search, margins=(4, 4, 4, 18)),
             self._nothing,
             grow(self._scroll),
@@ -228,15 +233,6 @@ class SettingsNavigation(QFrame):
         rows = QWidget()
         column_of(*own, self._application, *others, STRETCH, on=rows, margins=0, spacing=2)
         return rows
-
-    def _head(self, theme: Theme) -> QWidget:
-        head = QWidget()
-        head.setFixedHeight(TOP_BAR)
-        back = IconButton(theme, "left", tr("Back (Esc)"))
-        back.clicked.connect(self.back)
-        words = grow(label(tr("Settings"), "head"))
-        row_of(back, words, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
-        return head
 
 
 COLUMN, PANE = 784, 340
@@ -375,10 +371,8 @@ class SettingsView(QWidget):
 
     def _count(self) -> None:
         query = self.nav.search.line.text().strip()
-        counts = {
-            key: page.filter(query) if query else page.own_changes()
-            for key, page in self.pages.items()
-        }
+        pages = self.pages.items()
+        counts = {key: each.filter(query) if query else each.own_changes() for key, each in pages}
         self.nav.show_counts(counts, searching=bool(query))
 
     def _connect(self) -> None:

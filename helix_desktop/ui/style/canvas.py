@@ -348,9 +348,9 @@ class Canvas:
             left = self.key_cap(left, middle, key) + CAP_GAP
         return begin
 
-    def focus_ring(self, rect: QRectF | QRect, radius: float, *, tone: str = "acc") -> None:
+    def focus_ring(self, rect: QRectF | QRect, radius: float) -> None:
         """Paint the keyboard focus as a ring two pixels wide, inside `rect`."""
-        self.box(rect, radius, border=tone, width=2)
+        self.box(rect, radius, border="acc", width=2)
 
     @contextmanager
     def clipped(self, rect: QRectF | QRect, *, radius: float = 0) -> Iterator[None]:

@@ -92,9 +92,8 @@ def reading_text(readings: TokenReadings, at: int) -> str:
         return tr("no request yet")
     at = at if at >= 0 else len(readings) - 1
     words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
-    return ", ".join(
-        [words, *(f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at))]
-    )
+    kinds = [f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at)]
+    return ", ".join([words, *kinds])
 
 
 def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
@@ -434,11 +433,8 @@ class UsageChart(PaintedWidget):
             made = quiet_button(str(count) if count else tr("All", "requests"))
             made.setCheckable(True)
             made.setChecked(not count)
-            tip = (
-                plural(count, "The last {0} request", "The last {0} requests")
-                if count
-                else tr("Whole session")
-            )
+            newest = plural(count, "The last {0} request", "The last {0} requests")
+            tip = newest if count else tr("Whole session")
             made.setToolTip(plain_tip(tip))
             made.setAccessibleName(tip)
             made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))

@@ -153,17 +153,10 @@ class VersionEditor(QWidget):
         words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
         self._keys.set_text(words)
         self._keys.setToolTip(plain_tip(words))
-        foot = row_of(
-            grow(self._keys),
-            grow(self._said, 2),
-            self.cancel,
-            self.save,
-            margins=(24, 12, 24, 12),
-            spacing=8,
-        )
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
-        return foot
+        parts = (grow(self._keys), grow(self._said, 2), self.cancel, self.save)
+        return row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
 
     def _on_save(self) -> None:
         if self.save.isEnabled():
@@ -199,11 +192,9 @@ class VersionChoice(QPushButton):
 
     def __init__(self, theme: Theme, letter: str) -> None:
         super().__init__()
-        self._theme = theme
-        self._letter = letter
+        self._theme, self._letter = theme, letter
         self.setFont(font("smallb"))
         self._rows: Sequence[TimelineRow] = ()
-        self._none = letter == "A"
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
 
@@ -230,7 +221,7 @@ class VersionChoice(QPushButton):
     def _on_clicked(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self._none:
+        if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
             words = f"{version_text(row)} · {size_change(row)}"
@@ -421,15 +412,12 @@ def _facts(compared: HandoverComparison) -> str:
     new = compared.new.rewrite
     said = []
     if compared.old is not None:
-        added = sum(section.added for section in compared.sections)
-        removed = sum(section.removed for section in compared.sections)
-        changed = sum(bool(each.added or each.removed) for each in compared.sections)
-        said.append(
-            f"{change_text(str(added), str(removed))} "
-            + plural(
-                len(compared.sections), "in {1} of {0} section", "in {1} of {0} sections", changed
-            )
-        )
+        sections = compared.sections
+        added = str(sum(each.added for each in sections))
+        removed = str(sum(each.removed for each in sections))
+        changed = sum(bool(each.added or each.removed) for each in sections)
+        where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
+        said.append(f"{change_text(added, removed)} {where}")
     said.append(plural(compared.new.tokens, "{0} token", "{0} tokens"))
     said.append(phrase_text(MEANS[new.means]))
     if new.llm:

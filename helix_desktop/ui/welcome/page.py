@@ -25,17 +25,18 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
+    PRESET_LINES,
     ApiKeyCard,
     LocalModelCard,
     PracticeModelCard,
     PresetCard,
-    preset_facts,
 )
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    bar_of,
     clear_layout,
     column_of,
     grow,
@@ -122,7 +123,7 @@ class WelcomePage(QWidget):
             ModelSource.KEY: self.key,
             ModelSource.NONE: self.none,
         }
-        self.presets = [PresetCard(theme, each) for each in preset_facts()]
+        self.presets = [PresetCard(theme, each) for each in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Get started"), "Enter", role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -275,9 +276,8 @@ class WelcomePage(QWidget):
         policy.inside.addLayout(_row(self.presets))
         mark = IconLabel(self.theme, "spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
-        words = label(
-            tr("Three choices, about a minute. You can change all of them later."), "body", "mut"
-        )
+        intro = tr("Three choices, about a minute. You can change all of them later.")
+        words = label(intro, "body", "mut")
         set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
         column = QWidget()
         column_of(
@@ -316,8 +316,6 @@ class WelcomePage(QWidget):
         return card
 
     def _foot(self) -> QWidget:
-        foot = surface("panel")
-        foot.setFixedHeight(FOOT)
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         text = tr(
@@ -332,8 +330,7 @@ class WelcomePage(QWidget):
             margins=(GUTTER, 0, 0, 0),
             spacing=8,
         )
-        row_of(STRETCH, grow(inside, 100), STRETCH, on=foot, margins=(24, 0, 24, 0))
-        return foot
+        return bar_of("panel", FOOT, STRETCH, grow(inside, 100), STRETCH, spacing=None)
 
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
@@ -351,9 +348,8 @@ def _folder_text(folder_facts: FolderFacts) -> str:
     if folder_facts.branch:
         parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
     more = "+" if folder_facts.more else ""
-    parts.append(
-        plural(folder_facts.files, "{1} file", "{1} files", count_text(folder_facts.files) + more)
-    )
+    count = count_text(folder_facts.files) + more
+    parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
     if folder_facts.rules:
         parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
     return "  ·  ".join(parts)

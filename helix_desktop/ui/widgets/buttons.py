@@ -12,6 +12,7 @@ from helix_desktop.ui.style.canvas import (
     KEYBOARD,
     WHOLE,
     Canvas,
+    PaintedWidget,
     key_cap_width,
     text_width,
 )
@@ -141,11 +142,10 @@ class PaintedButton(QAbstractButton):
 
 
 class IconButton(PaintedButton):
-    """A 28-pixel button with an icon; `filled` makes it the primary button of its area."""
+    """A 28-pixel button with an icon."""
 
-    def __init__(self, theme: Theme, icon: str, tip: str, *, filled: bool = False) -> None:
+    def __init__(self, theme: Theme, icon: str, tip: str) -> None:
         super().__init__(theme)
-        self._filled = filled
         self._tone = ""
         self.setFixedSize(self.sizeHint())
         self.show_as(icon, tip)
@@ -162,19 +162,14 @@ class IconButton(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(32, 32) if self._filled else QSize(28, 28)
+        return QSize(28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hot = Canvas.on(self, self.theme), self.underMouse()
-        border = "acc" if self.hasFocus() else ""
-        if self._filled:
-            fill = "surf2" if not self.isEnabled() else "accfill_h" if hot else "accfill"
-            canvas.box(self.rect(), 8, fill, border=border)
-        elif hot or border:
+        canvas, border = Canvas.on(self, self.theme), "acc" if self.hasFocus() else ""
+        if self.underMouse() or border:
             canvas.box(self.rect(), 6, "hover", border=border)
-        usual = "onacc" if self._filled else self._tone or "fg2"
         at = QPointF((self.width() - 16) // 2, (self.height() - 16) // 2)
-        canvas.icon(at, self._icon, usual if self.isEnabled() else "dis")
+        canvas.icon(at, self._icon, self._tone or "fg2" if self.isEnabled() else "dis")
 
 
 HEIGHT, PADDING, GAP = 32, 12, 8
@@ -273,25 +268,19 @@ class KeyButton(PaintedButton):
         canvas.text(cap, self._key, "microb", tone=tone, align=CENTER, elide=WHOLE)
 
 
-class KeyCap(QWidget):
+class KeyCap(PaintedWidget):
     """One cap that shows all keys of a shortcut."""
 
     def __init__(self, theme: Theme, keys: str) -> None:
-        super().__init__()
-        self._theme, self._keys = theme, key_text(keys)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
-
-    def show_keys(self, keys: str) -> None:
+        super().__init__(theme)
         self._keys = key_text(keys)
-        self.updateGeometry()
-        self.update()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return QSize(round(key_cap_width(self._keys)), CAP_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), self.rect()
+        canvas, rect = Canvas.on(self, self.theme), self.rect()
         canvas.box(rect, 4, "surf", border="line2")
         canvas.text(rect, self._keys, "microb", tone="mut", align=CENTER, elide=WHOLE)
 

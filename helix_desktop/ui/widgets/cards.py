@@ -41,20 +41,19 @@ _ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 """The icon of a message by its tone; the others have the one for information."""
 
 
-class NoticeBar(QWidget):
+class NoticeBar(PaintedWidget):
     """A bar with a message and a hint, hidden while there is none.
 
     Bad news stays until dismissed.
     """
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._message = label("", "strong", wrap=True)
         self._hint = label("", "small", "fg2", wrap=True)
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
-        self._tone = NoticeTone.BAD
+        self.tone = NoticeTone.BAD
         self._away = single_shot_timer(self, SECONDS, self.hide)
         row_of(
             grow(column_of(self._message, self._hint, spacing=2)),
@@ -64,14 +63,10 @@ class NoticeBar(QWidget):
         )
         self.hide()
 
-    @property
-    def tone(self) -> NoticeTone:
-        return self._tone
-
     def show_message(
         self, message: str, hint: str = "", *, tone: NoticeTone = NoticeTone.BAD
     ) -> None:
-        self._tone = tone
+        self.tone = tone
         self._message.setText(bounded_text(message, 600))
         self._hint.setText(bounded_text(hint, 600))
         self._hint.setVisible(bool(hint))
@@ -92,24 +87,22 @@ class NoticeBar(QWidget):
         self._away.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        canvas.notice(self.rect(), self._tone)
-        canvas.icon(QPointF(16, 12), _ICONS.get(self._tone, "info"), self._tone)
+        canvas = Canvas.on(self, self.theme)
+        canvas.notice(self.rect(), self.tone)
+        canvas.icon(QPointF(16, 12), _ICONS.get(self.tone, "info"), self.tone)
 
 
-class Banner(QWidget):
+class Banner(PaintedWidget):
     """A line above the whole window that names its state and offers one action. Hidden if empty."""
 
     entered = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._text = label("", "small", "fg", wrap=True)
         self._do = button("")
         self._do.clicked.connect(self.entered)
         row_of(grow(self._text), self._do, on=self, margins=(48, 8, 24, 8), spacing=16)
-        theme.changed.connect(self.update)
         self.hide()
 
     def tell_safe_start(self) -> None:
@@ -127,8 +120,8 @@ class Banner(QWidget):
         return self._text.text() if self.isVisible() else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        canvas.fill(self.rect(), self._theme.tint("warn", "bg", 2 * NOTICE_FILL))
+        canvas = Canvas.on(self, self.theme)
+        canvas.fill(self.rect(), self.theme.tint("warn", "bg", 2 * NOTICE_FILL))
         canvas.icon(QPointF(20, (self.height() - 16) // 2), "warn", "warn")
 
 
@@ -287,9 +280,6 @@ class RadioCard(PaintedButton):
         self._beside = text
         self.setAccessibleName(f"{self.text()} {self._below} {text}".strip())
         self.update()
-
-    def beside(self) -> str:
-        return self._beside
 
     def sizeHint(self) -> QSize:
         return QSize(ROOMY, HEIGHT)

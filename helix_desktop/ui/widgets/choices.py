@@ -27,6 +27,7 @@ from helix_desktop.ui.style.canvas import (
     CENTER,
     WHOLE,
     Canvas,
+    PaintedWidget,
     arrow_step,
     is_right_to_left,
     mirrored_point,
@@ -48,24 +49,24 @@ class _ButtonRow(QWidget):
     def __init__(self, spacing: int) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
-        self._buttons: dict[str, QAbstractButton] = {}
+        self.buttons: dict[str, QAbstractButton] = {}
         self._row = row_of(STRETCH, on=self, margins=0, spacing=spacing)
 
     def _add(self, key: str, made: QAbstractButton) -> None:
         made.setCheckable(True)
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         self._group.addButton(made)
-        self._row.insertWidget(len(self._buttons), made)
-        self._buttons[key] = made
+        self._row.insertWidget(len(self.buttons), made)
+        self.buttons[key] = made
 
     @property
     def current(self) -> str:
-        return next((key for key, made in self._buttons.items() if made.isChecked()), "")
+        return next((key for key, made in self.buttons.items() if made.isChecked()), "")
 
     def choose(self, key: str) -> None:
         """Check a button as the user would, without a signal."""
-        if key in self._buttons:
-            self._buttons[key].setChecked(True)
+        if key in self.buttons:
+            self.buttons[key].setChecked(True)
 
 
 class ChoiceButtons(_ButtonRow):
@@ -82,17 +83,11 @@ class ChoiceButtons(_ButtonRow):
             self._add(key, made)
 
     def words(self, key: str) -> str:
-        return self._buttons[key].text()
-
-    def enabled(self, key: str) -> bool:
-        return self._buttons[key].isEnabled()
-
-    def click(self, key: str) -> None:
-        self._buttons[key].click()
+        return self.buttons[key].text()
 
     def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
-        made = self._buttons[key]
+        made = self.buttons[key]
         made.setText(words)
         made.setToolTip(plain_tip(tip))
         made.setEnabled(enabled)
@@ -107,7 +102,7 @@ class ColorSwatches(_ButtonRow):
             self._add(token, _Swatch(theme, token, words))
 
     def choose(self, key: str) -> None:
-        super().choose(key if key in self._buttons else "")
+        super().choose(key if key in self.buttons else "")
 
 
 class _Swatch(PaintedButton):
@@ -138,21 +133,20 @@ TIGHT = 4
 LEAST = 96
 
 
-class SegmentedControl(QWidget):
+class SegmentedControl(PaintedWidget):
     """Segments of which one is chosen; `chosen` carries its key, and arrow keys move the choice."""
 
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
         """Create the control with the key and the text of each choice."""
-        super().__init__()
-        self._theme, self._choices = theme, tuple(choices)
+        super().__init__(theme)
+        self._choices = tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_choice(self._choices[0][0] if self._choices else "")
-        theme.changed.connect(self.update)
 
     def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
         self._choices = tuple(choices)
@@ -199,7 +193,7 @@ class SegmentedControl(QWidget):
         self.choose(keys[max(0, min(len(keys) - 1, wanted))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        canvas, dark = Canvas.on(self, self.theme), self.theme.dark
         fill, border = ("surf", "line") if dark else ("surf2", "line2")
         canvas.box(self.rect(), 8, fill, border=border)
         left = float(INSET)
@@ -352,9 +346,6 @@ class PickerCard(PaintedButton):
 
     def current(self) -> PickerOption:
         return self._current
-
-    def picks(self) -> Sequence[PickerOption]:
-        return self._picks
 
     def sizeHint(self) -> QSize:
         return QSize(240, PICKER_HEIGHT)
@@ -532,7 +523,7 @@ class TabBar(_ButtonRow):
         made.setFixedHeight(self.height())
         made.clicked.connect(lambda: self.chosen.emit(key))
         self._add(key, made)
-        if len(self._buttons) == 1:
+        if len(self.buttons) == 1:
             made.setChecked(True)
 
 

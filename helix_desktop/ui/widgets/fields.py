@@ -8,7 +8,13 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.ui.style.canvas import Canvas, arrow_step, mirrored_point, text_width
+from helix_desktop.ui.style.canvas import (
+    Canvas,
+    PaintedWidget,
+    arrow_step,
+    mirrored_point,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
@@ -54,14 +60,13 @@ class TextField(FramedField):
     stepped = Signal(int)
     """The steps that Up or Down asks for."""
 
-    def __init__(self, name: str, *, width: int = 0, hint: str = "") -> None:
+    def __init__(self, name: str, *, width: int = 0) -> None:
         self.line = QLineEdit()
         super().__init__(self.line, name)
         self.setFixedHeight(HEIGHT)
         if width:
             self.setFixedWidth(width)
         self.line.setFont(font("smallb"))
-        self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.typed)
         self.line.editingFinished.connect(lambda: self.entered.emit(self.line.text()))
         self._row = row_of(grow(self.line), on=self, margins=(8, 0, 8, 0), spacing=5)
@@ -283,7 +288,7 @@ class SliderScale(Struct, frozen=True):
         return 1 + (value - self.low) / self._knee
 
 
-class BoundedSlider(QWidget):
+class BoundedSlider(PaintedWidget):
     """A slider that stays between its stops; `moved` carries each value on the way.
 
     Values beyond the stops are dashed; they may still be typed in a field.
@@ -292,8 +297,8 @@ class BoundedSlider(QWidget):
     moved = Signal(float)
 
     def __init__(self, theme: Theme, scale: SliderScale, name: str) -> None:
-        super().__init__()
-        self._theme, self.scale = theme, scale
+        super().__init__(theme)
+        self.scale = scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
         self._held = self._off = False
@@ -305,7 +310,6 @@ class BoundedSlider(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        theme.changed.connect(self.update)
 
     def show_value(self, value: float) -> None:
         self._value = value
@@ -378,7 +382,7 @@ class BoundedSlider(QWidget):
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, middle = Canvas.on(self, self._theme), self.height() / 2
+        canvas, middle = Canvas.on(self, self.theme), self.height() / 2
         low, high, at = map(self._x, (self._least, self._most, self._value))
         canvas.box(QRectF(low, middle - 2, high - low, 4), 2, "line2")
         if at > low:
@@ -393,7 +397,7 @@ class BoundedSlider(QWidget):
             x = INSET + self._mark * (self.width() - 2 * INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._held or self.underMouse():
-            canvas.dot(QPointF(at, middle), self._theme.colour("acc", 56), radius=10)
+            canvas.dot(QPointF(at, middle), self.theme.colour("acc", 56), radius=10)
         canvas.dot(QPointF(at, middle), "bg", radius=5.75)
         canvas.ring(QPointF(at, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():
