@@ -61,7 +61,11 @@ class CacheController(PageController):
     @property
     def panel(self) -> "CachePanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
+
+            self._panel = CachePanel(self._theme)
+            self._panel.entry_chosen.connect(self._navigation.entry_requested)
             self._panel.show_pace(self.pace)
             if self._totals is not None:
                 self._panel.show_totals(self._totals)
@@ -150,14 +154,6 @@ class CacheController(PageController):
             made.page.table.entered.connect(partial(self._action_registry.run, "cache.recall"))
             made.page.table.looked.connect(partial(self._action_registry.run, "cache.look"))
         return made
-
-    def _make_panel(self) -> "CachePanel":
-        # lazy: as the page is
-        from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
-
-        panel = CachePanel(self._theme)
-        panel.entry_chosen.connect(self._navigation.entry_requested)
-        return panel
 
 
 _OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

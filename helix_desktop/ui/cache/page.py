@@ -88,9 +88,6 @@ class _Picture(PaintedWidget):
         for at, wide in enumerate(LINES):
             canvas.box(QRectF(16, 56 + at * 18, wide, 6), 3, "line2" if at < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
-        self._paint_marker(canvas)
-
-    def _paint_marker(self, canvas: Canvas) -> None:
         box = QRectF(320, 30, 312, 72)
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
         canvas.digest(QPointF(336, 48), EXAMPLE)

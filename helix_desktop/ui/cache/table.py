@@ -146,7 +146,10 @@ class CacheTable(QTableView):
         elif event.key() == Qt.Key.Key_Space:
             self.looked.emit()
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self._jump(event)
+            # go to the first or last row in any column
+            row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
+            if row >= 0:
+                self.setCurrentIndex(self.model().index(row, 0))
         elif event.text().isprintable() and event.text() and not event.modifiers():
             event.ignore()  # letters are actions, not a search by first letters
         else:
@@ -200,12 +203,6 @@ class CacheTable(QTableView):
             return False
         self.selectRow(row)
         return True
-
-    def _jump(self, event: QKeyEvent) -> None:
-        """Go to the first or last row in any column."""
-        row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
-        if row >= 0:
-            self.setCurrentIndex(self.model().index(row, 0))
 
     def _on_head(self, column: int) -> None:
         model = self.model()

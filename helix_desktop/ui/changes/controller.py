@@ -66,7 +66,11 @@ class ChangesController(PageController):
     @property
     def panel(self) -> "ChangesPanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
+
+            self._panel = ChangesPanel(self._theme)
+            self._panel.file_chosen.connect(self._on_file_chosen)
             self._show_panel()
             self.panel_made.emit()
         return self._panel
@@ -133,14 +137,6 @@ class ChangesController(PageController):
         )
         detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
         return page
-
-    def _make_panel(self) -> "ChangesPanel":
-        # lazy: as the page is
-        from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
-
-        panel = ChangesPanel(self._theme)
-        panel.file_chosen.connect(self._on_file_chosen)
-        return panel
 
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)

@@ -60,18 +60,10 @@ class ChangedFilePane(QFrame):
         self._size = label("", "small", "mut")
         self.said = label("", "small", "mut", wrap=True)
         self.view = DiffView(theme)
-        self._same = EmptyState(
-            theme,
-            "check",
-            title=tr("No changes left"),
-            hint=tr("All changes to this file were undone. Every version is in the cache."),
-        )
-        self._untold = EmptyState(
-            theme,
-            "file",
-            title=tr("No line-by-line view"),
-            hint=tr("The file isn't text or is over 1 MB. You can restore the whole file."),
-        )
+        hint = tr("All changes to this file were undone. Every version is in the cache.")
+        self._same = EmptyState(theme, "check", title=tr("No changes left"), hint=hint)
+        hint = tr("The file isn't text or is over 1 MB. You can restore the whole file.")
+        self._untold = EmptyState(theme, "file", title=tr("No line-by-line view"), hint=hint)
         self.whole = button(tr("Restore file"))
         self.single = button(tr("Undo this change"))
         self.copy = button(tr("Save a copy"))
@@ -220,18 +212,11 @@ class ChangesPage(QWidget):
         self._problem = label("", "small", "warn", wrap=True)
         self.list = ListView(theme, 46, tr("Changes"))
         self.detail = ChangedFilePane(theme)
-        self._choose = EmptyState(
-            theme,
-            "file",
-            title=tr("No file selected"),
-            hint=tr("Select a file to see its changes line by line."),
-        )
-        self._nothing = EmptyState(
-            theme,
-            "file",
-            title=tr("No files changed in this session"),
-            hint=tr("Files Helix writes or edits appear here, with their earlier versions."),
-        )
+        hint = tr("Select a file to see its changes line by line.")
+        self._choose = EmptyState(theme, "file", title=tr("No file selected"), hint=hint)
+        title = tr("No files changed in this session")
+        hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
+        self._nothing = EmptyState(theme, "file", title=title, hint=hint)
         self._stack, self._right = StackedPages(), StackedPages()
         self._body, self.worktree = QWidget(), WorktreeBar()
         self._lay_out()
@@ -294,13 +279,6 @@ class ChangesPage(QWidget):
 
     def _lay_out(self) -> None:
         head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
-        self._lay_out_body()
-        self._stack.addWidget(self._nothing)
-        self._stack.addWidget(self._body)
-        parts = (head, hairline(), self.worktree, grow(self._stack))
-        column_of(*parts, on=self, margins=0, spacing=0)
-
-    def _lay_out_body(self) -> None:
         names = surface("panel")
         names.setMinimumWidth(LEAST_LIST)
         names.setMaximumWidth(SIDE_PANEL)
@@ -309,8 +287,12 @@ class ChangesPage(QWidget):
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        parts = (grow(names), hairline(vertical=True), grow(right, 3))
-        row_of(*parts, on=self._body, margins=0, spacing=0)
+        beside = (grow(names), hairline(vertical=True), grow(right, 3))
+        row_of(*beside, on=self._body, margins=0, spacing=0)
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self._body)
+        parts = (head, hairline(), self.worktree, grow(self._stack))
+        column_of(*parts, on=self, margins=0, spacing=0)
 
 
 def file_key(file: ChangedFile) -> str:

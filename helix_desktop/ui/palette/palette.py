@@ -224,7 +224,9 @@ class CommandPalette(Overlay):
         self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
         self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
         self._lay_out()
-        self._connect()
+        self.field.textEdited.connect(self._on_typed)
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._on_clicked)
 
     def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
@@ -339,17 +341,14 @@ class CommandPalette(Overlay):
             self._said.setText(label_line(goal.disabled_reason))
             return
         if goal.kind is PaletteKind.SEARCH:
-            self._search_everywhere()
+            words = self._query_words()
+            if words and words != self._searching:
+                self._searching, self._moved = words, False
+                self.everywhere_requested.emit(words)
+                self.show_messages(words, (), read=0, over=False)
             return
         self.close_sheet()
         self.chosen.emit(goal)
-
-    def _search_everywhere(self) -> None:
-        words = self._query_words()
-        if words and words != self._searching:
-            self._searching, self._moved = words, False
-            self.everywhere_requested.emit(words)
-            self.show_messages(words, (), read=0, over=False)
 
     def _query_words(self) -> str:
         """Return the query without its prefix."""
@@ -387,11 +386,6 @@ class CommandPalette(Overlay):
         if self.rows.goal(index.row()) is not None:
             self._choose(index.row())
             self._enter()
-
-    def _connect(self) -> None:
-        self.field.textEdited.connect(self._on_typed)
-        self.field.installEventFilter(self)
-        self.list.clicked.connect(self._on_clicked)
 
     def _lay_out(self) -> None:
         self.list.setItemDelegate(self._painter)

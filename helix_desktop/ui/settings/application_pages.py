@@ -8,13 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.app.about import (
     Licence,
@@ -127,13 +121,8 @@ class ProgressPanel(QWidget):
         self._bar = ProgressBar(theme)
         self.stop = button(tr("Stop"))
         self._card = surface("card")
-        row_of(
-            grow(column_of(self._what, self._bar, spacing=8)),
-            self.stop,
-            on=self._card,
-            margins=(16, 12, 12, 12),
-            spacing=16,
-        )
+        told = grow(column_of(self._what, self._bar, spacing=8))
+        row_of(told, self.stop, on=self._card, margins=(16, 12, 12, 12), spacing=16)
         self.tint = VerdictCard(theme)
         column_of(self._card, self.tint, on=self, margins=(0, 8, 0, 0))
         self._card.hide()
@@ -250,15 +239,14 @@ class StoragePage(SettingsPage):
             size = await asyncio.to_thread(folder_size, place)
             words.show_below(f"{size_text(size)} · {place}")
         totals = await self._open_workspace.totals()
-        self._stored.show_below(
-            plural(
-                totals.entries,
-                "{0} cache entry, {1} on disk ({2} before deduplication)",
-                "{0} cache entries, {1} on disk ({2} before deduplication)",
-                size_text(totals.on_disk),
-                size_text(totals.before_dedup),
-            )
+        stored = plural(
+            totals.entries,
+            "{0} cache entry, {1} on disk ({2} before deduplication)",
+            "{0} cache entries, {1} on disk ({2} before deduplication)",
+            size_text(totals.on_disk),
+            size_text(totals.before_dedup),
         )
+        self._stored.show_below(stored)
 
     def _ask(self, kind: str) -> None:
         title = tr("Choose a destination folder")
@@ -267,11 +255,8 @@ class StoragePage(SettingsPage):
     def _folders(self) -> SettingsGroup:
         paths = self._context.container.paths
         group = SettingsGroup(self._context.theme, tr("Folders"))
-        for name, place in (
-            (tr("Data"), paths.data),
-            (tr("Settings"), paths.config),
-            (tr("Logs"), paths.logs),
-        ):
+        folders = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
+        for name, place in folders.items():
             opening = partial(self._open_url, QUrl.fromLocalFile(str(place)))
             row = group.add_setting(name, str(place), _button(tr("Open folder"), opening))
             self._places[place] = row.words
@@ -315,10 +300,7 @@ class AboutPage(SettingsPage):
     group = APPLICATION
 
     def __init__(
-        self,
-        context: SettingsContext,
-        *,
-        open_url: OpenUrl = QDesktopServices.openUrl,
+        self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
     ) -> None:
         super().__init__()
         self._context, self._open_url = context, open_url
@@ -376,9 +358,8 @@ class AboutPage(SettingsPage):
         if link is None or self.question is not None:
             return
         question = OpenLinkDialog(link, self.widget.window())
-        question.accepted.connect(
-            lambda: self._open_url(QUrl(link.url, QUrl.ParsingMode.StrictMode))
-        )
+        url = QUrl(link.url, QUrl.ParsingMode.StrictMode)
+        question.accepted.connect(lambda: self._open_url(url))
         question.finished.connect(self._on_answered)
         self.question = question
         question.open()

@@ -116,10 +116,8 @@ class ExpandableRow(ControlRow):
             self._held.addWidget(self._make())
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
-        self._arrow.show_as(
-            "up" if wanted else "down",
-            tr("Close", "fold a row") if wanted else tr("Open", "unfold a row"),
-        )
+        tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")
+        self._arrow.show_as("up" if wanted else "down", tip)
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)
@@ -158,10 +156,16 @@ class DynamicGroup(SettingsGroup):
     def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
         """Show a row for each key in this order; existing rows are kept."""
         for key in [each for each in self._by_key if each not in keys]:
-            self._let_go(self._by_key.pop(key))
+            for widget in _parts(self._by_key.pop(key)):
+                self._column.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
         rows = {key: self._by_key.get(key) or make(key) for key in keys}
         if list(rows) != list(self._by_key):
-            self._place(tuple(rows.values()))
+            widgets = [widget for row in rows.values() for widget in _parts(row)]
+            for at, widget in enumerate(widgets, self._first):
+                self._column.removeWidget(widget)
+                self._column.insertWidget(at, widget)
         self._by_key = rows
         self.rows = list(rows.values())
         if self._empty is not None:
@@ -173,29 +177,15 @@ class DynamicGroup(SettingsGroup):
             self._empty.setVisible(not query and not self.rows)
         return found
 
-    def _place(self, rows: Sequence[SettingRow]) -> None:
-        at = self._first
-        for row in rows:
-            for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
-                self._column.removeWidget(widget)
-                self._column.insertWidget(at, widget)
-                at += 1
 
-    def _let_go(self, row: SettingRow) -> None:
-        for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
-            self._column.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
+def _parts(row: SettingRow) -> Sequence[QWidget]:
+    return (row, row.body) if isinstance(row, ExpandableRow) else (row,)
 
 
 def beside(*widgets: QWidget) -> QHBoxLayout:
     """Return a layout with controls at the right end of a row."""
-    return row_of(
-        STRETCH,
-        *(aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets),
-        margins=0,
-        spacing=8,
-    )
+    middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets)
+    return row_of(STRETCH, *middle, margins=0, spacing=8)
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:

@@ -30,13 +30,7 @@ from helix_desktop.ui.settings.form_groups import captioned, in_line, named_swit
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.amounts import parse_amount
-from helix_desktop.ui.text.formatting import (
-    count_text,
-    decimal_text,
-    plural,
-    retold,
-    tr,
-)
+from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, retold, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
@@ -184,9 +178,8 @@ class ModelPicker(QWidget):
         self.list.fit(ROWS)
         self.list.setVisible(bool(rows))
         nothing = tr("No matches. Type provider/model to use any other model.")
-        self.count.setText(
-            tr("{0} of {1} models").format(len(found), len(self._offers)) if rows else nothing
-        )
+        some = tr("{0} of {1} models").format(len(found), len(self._offers))
+        self.count.setText(some if rows else nothing)
 
     def _on_entered(self) -> None:
         names = [name for name in self.rows() if name != NONE]
@@ -239,9 +232,7 @@ class EndpointForm(QWidget):
         self.more.clicked.connect(self._on_more)
         self.outcome = StatusLine(theme)
         self.add = page.button(
-            tr("Add"),
-            lambda: page.start(self._added(), self.outcome),
-            role=ButtonRole.PRIMARY,
+            tr("Add"), lambda: page.start(self._added(), self.outcome), role=ButtonRole.PRIMARY
         )
         self._lay_out()
 
@@ -514,18 +505,10 @@ class EndpointKeyForm(QWidget):
         self.kept = StatusLine(theme)
         self.test = page.button(tr("Test"), self._on_test)
         self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
-        self.forget = ConfirmButton(
-            theme,
-            tr("Delete key"),
-            question=tr("The key is deleted from your keyring."),
-            yes=tr("Delete key"),
-        )
-        self.remove = ConfirmButton(
-            theme,
-            tr("Remove provider"),
-            question=tr("You can no longer use its models."),
-            yes=tr("Remove"),
-        )
+        delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
+        self.forget = ConfirmButton(theme, delete, question=question, yes=delete)
+        remove, question = tr("Remove provider"), tr("You can no longer use its models.")
+        self.remove = ConfirmButton(theme, remove, question=question, yes=tr("Remove"))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         self._lay_out()
         self._connect()

@@ -176,9 +176,6 @@ class ModelsPage(WorkspaceSettingsPage):
         self.more.setVisible(hidden > 0)
         self.more.show_as(tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
-        self._open_wanted()
-
-    def _open_wanted(self) -> None:
         row = self.endpoints.row(self._wanted)
         if isinstance(row, ExpandableRow) and self._states:
             row.open()
@@ -188,11 +185,8 @@ class ModelsPage(WorkspaceSettingsPage):
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.there}
-        free = {
-            name
-            for name, source in self._sources.items()
-            if not source.endpoint.needs_key and (source.own or name in self._near)
-        }
+        near = (each for each in self._sources.items() if each[1].own or each[0] in self._near)
+        free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
 
     def _usable(self, name: str) -> bool:

@@ -17,7 +17,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
@@ -169,7 +168,10 @@ class PermissionsPage(WorkspaceSettingsPage):
         sessions = await whole(self.open_workspace.sessions())
         self._show_box()
         self._show_trust()
-        self._show_reach(self.open_workspace.workspace.reach)
+        reach = self.open_workspace.workspace.reach
+        self.fetch.setChecked(reach.fetch)
+        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
+        self.hosts.setVisible(bool(reach.hosts))
         self._rules = {repr(rule): rule for rule in rules}
         self.rules.show_rows(list(self._rules), self._rule_row)
         self._show_lent({head.id: head.title for head in sessions})
@@ -262,11 +264,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         row = self.row(name, proposal.why or tr("No reason given"), accept, reject)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
-
-    def _show_reach(self, reach: WebAccess) -> None:
-        self.fetch.setChecked(reach.fetch)
-        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
-        self.hosts.setVisible(bool(reach.hosts))
 
     def _on_trust(self) -> None:
         wanted = not self.open_workspace.trusted

@@ -139,14 +139,12 @@ class PolicyLabPage(SettingsPage):
         self.session.show_picks(sessions, ALL if only is None else str(only))
         window = self._open_workspace.llm.window
         for place, picker in enumerate(self.pickers):
-            picks = [self._pick(IN_USE, window)]
-            picks += [self._pick(name, window) for name in PRESET_NAMES]
+            picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, self._keys[place])
 
     def _pick(self, key: str, window: int) -> PickerOption:
         if key != IN_USE:
-            policy = get_preset(key)
-            below = effect_text("compact_percent", policy, window)[0]
+            below = effect_text("compact_percent", get_preset(key), window)[0]
             return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
         policy = self._open_workspace.workspace.policy
         name = tr("Current: {0}").format(preset_text(policy.preset)[0])

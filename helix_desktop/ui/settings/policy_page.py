@@ -125,8 +125,11 @@ class PolicyRow(QObject):
     def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
         problem = draft.problems.get(self.name)
         if problem is not None:
-            rival = problem.rival
-            reason = self._reason(draft, rival) if rival else retold(problem.reason)
+            reason = retold(problem.reason)
+            if rival := problem.rival:
+                lower = draft.stops(self.name)[0] > self._threshold.low
+                words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
+                reason = words.format(policy_title(rival), value_text(rival, draft.value(rival)))
             self._words.show_below(reason, "bad")
             return
         text, reckoned = effect_text(self.name, policy, window)
@@ -136,11 +139,6 @@ class PolicyRow(QObject):
         now = value_text(self.name, draft.base(self.name))
         both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
         self._words.show_below(both, "fg2")
-
-    def _reason(self, draft: PolicyDraft, rival: str) -> str:
-        lower = draft.stops(self.name)[0] > self._threshold.low
-        words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
-        return words.format(policy_title(rival), value_text(rival, draft.value(rival)))
 
     def _number(self, theme: Theme, title: str) -> QHBoxLayout:
         self.slider = BoundedSlider(theme, self._scale(0, 0), title)
@@ -319,8 +317,12 @@ class PolicyPage(SettingsPage):
         self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
-        self._column = self._made_column()
-        self.widget = self._column
+        self.widget = self._column = SettingsColumn()
+        self._column.add(RadioCards(tuple(self.cards.values())))
+        for title, members in POLICY_GROUPS:
+            group = SettingsGroup(context.theme, phrase_text(title))
+            self._column.add(group)
+            self._missing += [(group, worded) for worded in members]
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
         for name, card in self.cards.items():
@@ -428,12 +430,3 @@ class PolicyPage(SettingsPage):
         nearest, window = draft.nearest(), here.llm.window
         for row in rows:
             row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
-
-    def _made_column(self) -> SettingsColumn:
-        theme, column = self._context.theme, SettingsColumn()
-        column.add(RadioCards(tuple(self.cards.values())))
-        for title, members in POLICY_GROUPS:
-            group = SettingsGroup(theme, phrase_text(title))
-            column.add(group)
-            self._missing += [(group, worded) for worded in members]
-        return column

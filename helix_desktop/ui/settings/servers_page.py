@@ -576,16 +576,13 @@ class ServersPage(WorkspaceSettingsPage):
         for gone in self.details.keys() - self.served.keys():
             del self.details[gone], self._switches[gone]
         for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
-            self._show_served(row, name, served)
+            row.words.show_below(*server_text(served))
+            row.more = " ".join((served.server.command, *served.server.args, served.server.url))
+            row.show_source(server_state(served), back=False)
+            self._switches[name].setChecked(served.server.on)
+            if name in self.details:
+                self.details[name].show_served(served)
         self.changed.emit()
-
-    def _show_served(self, row: SettingRow, name: str, served: ConfiguredServer) -> None:
-        row.words.show_below(*server_text(served))
-        row.more = " ".join((served.server.command, *served.server.args, served.server.url))
-        row.show_source(server_state(served), back=False)
-        self._switches[name].setChecked(served.server.on)
-        if name in self.details:
-            self.details[name].show_served(served)
 
     def _row(self, name: str) -> SettingRow:
         switch = Switch(self.theme, tr("{0} is on").format(one_line(name)))

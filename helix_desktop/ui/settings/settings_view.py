@@ -107,16 +107,13 @@ class NavigationRow(PaintedButton):
         room = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
         canvas.text(room, self.text(), style, tone=tone, elide=WHOLE)
         if self.count:
-            self._paint_count(canvas, rect)
+            text = str(self.count)
+            width = 20 if len(text) < 3 else 28
+            place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
+            canvas.box(place, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
+            canvas.text(place, text, "microb", tone="acc", align=CENTER)
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 8)
-
-    def _paint_count(self, canvas: Canvas, rect: QRectF) -> None:
-        text = str(self.count)
-        width = 20 if len(text) < 3 else 28
-        place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-        canvas.box(place, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
-        canvas.text(place, text, "microb", tone="acc", align=CENTER)
 
 
 class SettingsSearch(TextField):
@@ -143,15 +140,12 @@ class SettingsSearch(TextField):
             if event.type() is QEvent.Type.ShortcutOverride:
                 event.accept()  # otherwise Esc would leave the page during a search
             elif event.type() is QEvent.Type.KeyPress:
-                self._escape()
+                if self.line.text():
+                    self.line.clear()
+                else:
+                    self.left.emit()
                 return True
         return super().eventFilter(watched, event)
-
-    def _escape(self) -> None:
-        if self.line.text():
-            self.line.clear()
-        else:
-            self.left.emit()
 
 
 class SettingsNavigation(QFrame):
@@ -294,7 +288,15 @@ class SettingsView(QWidget):
     def _begun(self, key: str) -> SettingsPage:
         """Return a page, created at least as far as its first part."""
         if key not in self.pages:
-            self._make(key)
+            page = self.pages[key] = self._entries[key].make()
+            page.setParent(self)  # so that it hears nothing more once its widgets are gone
+            frame = self._frames[key] = _Frame(page)
+            frame.place_pane(beside=self._has_room())
+            self._stack.addWidget(frame)
+            if page.head is not None:
+                page.head.hide()
+                self._bar.addWidget(page.head)
+            page.changed.connect(self._count)
             self._go_on(key)  # after its placement, so that the Tab order is right
             self._count()
         return self.pages[key]
@@ -345,17 +347,6 @@ class SettingsView(QWidget):
 
     def _has_room(self) -> bool:
         return self.width() - self.nav.width() >= BESIDE
-
-    def _make(self, key: str) -> None:
-        page = self.pages[key] = self._entries[key].make()
-        page.setParent(self)  # so that it hears nothing more once its widgets are gone
-        frame = self._frames[key] = _Frame(page)
-        frame.place_pane(beside=self._has_room())
-        self._stack.addWidget(frame)
-        if page.head is not None:
-            page.head.hide()
-            self._bar.addWidget(page.head)
-        page.changed.connect(self._count)
 
     def _on_query(self, query: str) -> None:
         query = query.strip()

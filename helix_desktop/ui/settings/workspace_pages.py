@@ -200,7 +200,14 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._kept))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
-        self._add_own_words()
+        # add a group for each text, since other widgets of a group follow all its rows
+        own = self.add_group(tr("Your instructions"))
+        own.add(self.row(tr("System prompt"), tr("Comes first in every request")))
+        own.add_bare(self.system)
+        more, about = self.add_group(), tr("Comes after the system prompt and before project files")
+        more.add(self.row(tr("Rules"), about))
+        more.add_bare(self.rules)
+        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
         self.found = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
@@ -238,16 +245,6 @@ class InstructionsPage(WorkspaceSettingsPage):
             self._show_guide(key, guide)
         self.said.say("")
         self._on_typed()
-
-    def _add_own_words(self) -> None:
-        """Add a group for each text, since other widgets of a group follow all its rows."""
-        own = self.add_group(tr("Your instructions"))
-        own.add(self.row(tr("System prompt"), tr("Comes first in every request")))
-        own.add_bare(self.system)
-        more, about = self.add_group(), tr("Comes after the system prompt and before project files")
-        more.add(self.row(tr("Rules"), about))
-        more.add_bare(self.rules)
-        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
 
     def _row(self, key: str) -> SettingRow:
         guide = self._guides[key]

@@ -227,7 +227,11 @@ class UsageChart(PaintedWidget):
             self._picture = self._drawn(ratio)
         canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
-        self._paint_head(canvas)
+        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
+        at = self.at if self.at >= 0 else len(self._use.readings) - 1
+        if at >= 0:
+            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
+            _paint_legend(canvas, place, self._use.readings, at=at)
         frame = self._frame()
         shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
@@ -386,13 +390,6 @@ class UsageChart(PaintedWidget):
     def _go(self, at: int) -> None:
         if 0 <= at < len(self._use.readings):
             self.moment_requested.emit(self._use.readings.seqs[at])
-
-    def _paint_head(self, canvas: Canvas) -> None:
-        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
-        at = self.at if self.at >= 0 else len(self._use.readings) - 1
-        if at >= 0:
-            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            _paint_legend(canvas, place, self._use.readings, at=at)
 
     def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
         readings, window = self._use.readings, self._use.thresholds.full

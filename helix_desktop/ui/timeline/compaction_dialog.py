@@ -106,7 +106,11 @@ class HandoverDraftView(QFrame):
         """Show sections; only those that changed are laid out again."""
         for at, body in enumerate(bodies):
             if at == len(self._rows):
-                self._add(at)
+                name = label(section_name(SECTIONS[at]), "microb", "fg2")
+                text = label("", "micro", "fg2", wrap=True)
+                self._rows.append((name, text))
+                self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
+                self._grid.addWidget(text, at, 1)
             self._rows[at][1].setText(bounded_text(body, LONG))
         for at, row in enumerate(self._rows):
             for each in row:
@@ -115,13 +119,6 @@ class HandoverDraftView(QFrame):
 
     def text(self) -> str:
         return "\n".join(each.text() for _name, each in self._rows if not each.isHidden())
-
-    def _add(self, at: int) -> None:
-        name = label(section_name(SECTIONS[at]), "microb", "fg2")
-        body = label("", "micro", "fg2", wrap=True)
-        self._rows.append((name, body))
-        self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(body, at, 1)
 
 
 BAR, APART = 16, 32

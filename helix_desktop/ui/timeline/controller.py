@@ -55,7 +55,13 @@ class TimelineController(PageController):
     @property
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
+
+            self._panel = TimelinePanel(self._theme)
+            self._panel.opened.connect(self._on_panel)
+            self._connect_place(self._panel)
+            self._show_panel(self._panel)
             self.panel_made.emit()
         return self._panel
 
@@ -77,23 +83,20 @@ class TimelineController(PageController):
             self._at.session = session
             self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
             self._at.use = self._unused()
-            self._clear()
+            # show an empty timeline until the new session is read
+            if self._made is not None:
+                self.page.show_session(self._open_workspace.workspace.name, "")
+                self.page.pane.leave_editor()
+            self._show(self._at.use)
+            self._quiet()
+            if self._made is not None:
+                self.page.pane.show_nothing()
         self.counted.emit(self.key, len(self._at.use.handovers))
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
         """Return the timeline of a session without messages."""
         return WindowTimeline(thresholds=self._open_workspace.rewriting.thresholds())
-
-    def _clear(self) -> None:
-        """Show an empty timeline until the new session is read."""
-        if self._made is not None:
-            self.page.show_session(self._open_workspace.workspace.name, "")
-            self.page.pane.leave_editor()
-        self._show(self._at.use)
-        self._quiet()
-        if self._made is not None:
-            self.page.pane.show_nothing()
 
     def close(self) -> None:
         if self.sheet is not None:
@@ -189,7 +192,9 @@ class TimelineController(PageController):
         self.page.cost.setText(cost)
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:
-            self._choose_first(use)
+            # select the newest handover and the one before it, or else the newest compaction
+            *before, newest = (0, *(each.seq for each in use.handovers or use.rewrites[-1:]))
+            self._choose(before[-1], newest)
         await self._compare()
 
     def _show(self, use: WindowTimeline) -> None:
@@ -197,8 +202,7 @@ class TimelineController(PageController):
         if self._made is not None:
             self._show_page(self.page)
         if self._panel is not None:
-            self._panel.show_use(use)
-            self._show_working(self._panel.running)
+            self._show_panel(self._panel)
         self.counted.emit(self.key, len(use.handovers))
 
     def _show_page(self, page: "TimelinePage") -> None:
@@ -212,11 +216,6 @@ class TimelineController(PageController):
         use = self._at.use
         version = len(use.handovers) + 1
         card.show_working(use.working, version=version, now=self._open_workspace.now())
-
-    def _choose_first(self, use: WindowTimeline) -> None:
-        """Select the newest handover and the one before it, or else the newest compaction."""
-        *before, newest = (0, *(each.seq for each in use.handovers or use.rewrites[-1:]))
-        self._choose(before[-1], newest)
 
     def _choose(self, a: int, b: int) -> None:
         self._at.pair = a, b
@@ -302,12 +301,12 @@ class TimelineController(PageController):
         for event in events:
             match event:
                 case Journaled(recorded) if isinstance(recorded.event, _TOLD):
-                    mine = recorded.session == self._at.session
+                    session = recorded.session
                 case JobStarted(session) | JobEnded(session):
-                    mine = session == self._at.session
+                    pass
                 case _:
-                    mine = False
-            if mine:
+                    continue
+            if session == self._at.session:
                 self.refresh()
                 return
 
@@ -331,16 +330,9 @@ class TimelineController(PageController):
         page.show_session(self._open_workspace.workspace.name, "")
         return page, RewriteController(self._context, self._at, page)
 
-    def _make_panel(self) -> "TimelinePanel":
-        # lazy: as the page is
-        from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
-
-        panel = TimelinePanel(self._theme)
-        panel.opened.connect(self._on_panel)
-        self._connect_place(panel)
+    def _show_panel(self, panel: "TimelinePanel") -> None:
         panel.show_use(self._at.use)
         self._show_working(panel.running)
-        return panel
 
     def _connect_place(self, place: "TimelinePage | TimelinePanel") -> None:
         place.undo.clicked.connect(lambda: self.doing.undo())

@@ -116,7 +116,20 @@ class RewriteController(QObject):
         self._at, self._page = at, page
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
-        self._connect()
+        page, pane = self._page, self._page.pane
+        page.redo.clicked.connect(self.redo)
+        page.chart.table_requested.connect(self.table)
+        page.failed.again_requested.connect(self._on_again)
+        page.failed.dismiss.clicked.connect(self._on_dismissed)
+        pane.edit.clicked.connect(self.edit)
+        pane.rerun.clicked.connect(lambda: self._on_chosen(self._offer_writers, "list models"))
+        pane.restore.clicked.connect(self._on_restore)
+        pane.covered.clicked.connect(
+            lambda: self._on_chosen(self._show_covered, "read the originals")
+        )
+        pane.editor.saved.connect(self._on_saved)
+        pane.editor.left.connect(self._on_left)
+        pane.strip.add_requested.connect(self._on_add)
 
     @property
     def _chosen(self) -> TimelineRow | None:
@@ -349,19 +362,3 @@ class RewriteController(QObject):
 
     def table(self) -> None:
         self._keep(readings_dialog(self._theme, self._page, self._at.use.readings))
-
-    def _connect(self) -> None:
-        page, pane = self._page, self._page.pane
-        page.redo.clicked.connect(self.redo)
-        page.chart.table_requested.connect(self.table)
-        page.failed.again_requested.connect(self._on_again)
-        page.failed.dismiss.clicked.connect(self._on_dismissed)
-        pane.edit.clicked.connect(self.edit)
-        pane.rerun.clicked.connect(lambda: self._on_chosen(self._offer_writers, "list models"))
-        pane.restore.clicked.connect(self._on_restore)
-        pane.covered.clicked.connect(
-            lambda: self._on_chosen(self._show_covered, "read the originals")
-        )
-        pane.editor.saved.connect(self._on_saved)
-        pane.editor.left.connect(self._on_left)
-        pane.strip.add_requested.connect(self._on_add)

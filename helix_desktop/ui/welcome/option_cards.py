@@ -117,7 +117,13 @@ class ApiKeyCard(OptionCard):
         self._kept = label("", "smallb", "ok", wrap=True)
         self._pause = single_shot_timer(self, PAUSE, self._try)
         self._lay_out()
-        self._connect()
+        self.field.textEdited.connect(self._on_typed)
+        self.field.returnPressed.connect(self._try)
+        self.address.returnPressed.connect(self._try)
+        self.address.textEdited.connect(lambda _text: self.chosen.emit())
+        self._eye.clicked.connect(self._turn)
+        self._which.clicked.connect(self._offer)
+        self._from_environment.clicked.connect(self._on_environment)
         self.setMinimumHeight(HEIGHT)
 
     def show_endpoints(self, found: Sequence[Endpoint], given: Sequence[Endpoint]) -> None:
@@ -179,15 +185,6 @@ class ApiKeyCard(OptionCard):
         set_tone(self._state, tone)
         self._detail.setText("")
         self._kept.hide()
-
-    def _connect(self) -> None:
-        self.field.textEdited.connect(self._on_typed)
-        self.field.returnPressed.connect(self._try)
-        self.address.returnPressed.connect(self._try)
-        self.address.textEdited.connect(lambda _text: self.chosen.emit())
-        self._eye.clicked.connect(self._turn)
-        self._which.clicked.connect(self._offer)
-        self._from_environment.clicked.connect(self._on_environment)
 
     def _on_typed(self, text: str) -> None:
         self.chosen.emit()
@@ -331,7 +328,13 @@ class PresetCard(OptionCard):
         super().paintEvent(event)
         canvas = Canvas.unmirrored(self, self.theme)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
-        self._marks(canvas, place)
+        for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
+            y = place.bottom() - place.height() * percent / 100
+            ends = QPointF(place.left(), y), QPointF(place.right(), y)
+            canvas.line(*ends, tone, dash=(3, 4))
+            room = QRectF(place.right() + 6, y - 8, 30, 16)
+            canvas.text(room, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
+        canvas.line(place.bottomLeft(), place.bottomRight(), "line2")
         tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
         points = [
             QPointF(place.left() + step * at, place.bottom() - place.height() * share)
@@ -340,15 +343,6 @@ class PresetCard(OptionCard):
         area = (*points, place.bottomRight(), place.bottomLeft())
         canvas.shape(area, self.theme.colour(tone, 44))
         canvas.curve(points, tone)
-
-    def _marks(self, canvas: Canvas, place: QRectF) -> None:
-        for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
-            y = place.bottom() - place.height() * percent / 100
-            ends = QPointF(place.left(), y), QPointF(place.right(), y)
-            canvas.line(*ends, tone, dash=(3, 4))
-            room = QRectF(place.right() + 6, y - 8, 30, 16)
-            canvas.text(room, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
-        canvas.line(place.bottomLeft(), place.bottomRight(), "line2")
 
 
 def preset_curve(policy: Policy) -> list[float]:

@@ -229,7 +229,15 @@ class WelcomePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._on_enter()
+            # begin, or else lead the user to the next missing choice
+            if not self.problem:
+                self.begin.click()
+            elif self.way is None:
+                self.key.setFocus(Qt.FocusReason.TabFocusReason)
+            elif self.way is ModelSource.KEY and self.key.answered is None:
+                self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
+            else:
+                self.folder_requested.emit()
         else:
             super().keyPressEvent(event)
 
@@ -237,17 +245,6 @@ class WelcomePage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.update()
-
-    def _on_enter(self) -> None:
-        """Begin, or else lead the user to the next missing choice."""
-        if not self.problem:
-            self.begin.click()
-        elif self.way is None:
-            self.key.setFocus(Qt.FocusReason.TabFocusReason)
-        elif self.way is ModelSource.KEY and self.key.answered is None:
-            self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            self.folder_requested.emit()
 
     def _connect(self) -> None:
         for way, card in self._navigation.items():
