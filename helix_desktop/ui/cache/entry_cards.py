@@ -23,7 +23,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
-from helix_desktop.ui.cache.model import recall_label, state_label, token_label
+from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
     RIGHT,
     WHOLE,
@@ -48,7 +48,6 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -196,10 +195,6 @@ def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) ->
     return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
-def state_chip(state: CacheState) -> tuple[str, str]:
-    return state_label(state), TONES.get(state, "fg2")
-
-
 def selection_text(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
@@ -324,10 +319,6 @@ class RecallOffer:
             return sentences_text((told, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
         return sentences_text((told, tr("Only {0} would fit.").format(lines)))
-
-
-def letters_words(letters: str) -> str:
-    return tr("lines with “{0}”").format(one_line(letters, 60))
 
 
 async def forecast_recall(

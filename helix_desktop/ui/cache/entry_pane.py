@@ -28,16 +28,16 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.entry_cards import (
+    TONES,
     DamageCard,
     DigestRow,
     EntryChips,
     EntryFactGrid,
     RecallForecast,
     RecallOffer,
-    letters_words,
     selection_text,
-    state_chip,
 )
+from helix_desktop.ui.cache.model import state_label
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR
@@ -151,7 +151,8 @@ class RecallPassages(QWidget):
         none = tr("Select lines in the text first")
         words = some[:1].upper() + some[1:] or tr("Lines")
         self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
-        tip = letters_words(letters) if letters else tr("Search the text first")
+        found = tr("lines with “{0}”").format(one_line(letters, 60))
+        tip = found if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
         if self.passage.whole:
             self.choices.choose(WHOLE)
@@ -332,7 +333,8 @@ class CacheEntryPane(QFrame):
         """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
         beside = tr("verified just now") if verified and tone == "ok" else ""
-        self.chips.show_chips([*first, state_chip(state)], beside)
+        chip = state_label(state), TONES.get(state, "fg2")
+        self.chips.show_chips([*first, chip], beside)
         healthy = state is not CacheState.DAMAGED
         if healthy:
             self.damage.hide()

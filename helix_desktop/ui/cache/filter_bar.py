@@ -323,7 +323,11 @@ class FilterBar(QWidget):
         self._error = ""
         self._note = ""
         self._busy = False
-        self._lay_out()
+        self._frame.setFixedHeight(HEIGHT)
+        parts = (self._icon, grow(self.line), self.pattern, self._empty)
+        row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
+        column_of(self._frame, self.below, on=self, margins=0, spacing=6)
+        self.below.setMinimumWidth(40)
         self._connect()
         self._draw()
         self._on_changed()
@@ -429,10 +433,3 @@ class FilterBar(QWidget):
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)
-
-    def _lay_out(self) -> None:
-        self._frame.setFixedHeight(HEIGHT)
-        parts = (self._icon, grow(self.line), self.pattern, self._empty)
-        row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
-        column_of(self._frame, self.below, on=self, margins=0, spacing=6)
-        self.below.setMinimumWidth(40)

@@ -405,7 +405,9 @@ class CacheListController(QObject):
         self.page.filter.show_busy(True)
         began = open_workspace.tick()
         try:
-            ask = self._ask(query)
+            first, *then = self.model.sorts
+            down, rest = first.descending, tuple(then)
+            ask = CacheQuery(query, first.order, down, limit=PAGE, then=rest)
             found = await self._cache.listed(ask, self.model.standing)
             if mine is not self._search:
                 return
@@ -490,10 +492,6 @@ class CacheListController(QObject):
         ask = replace(listed, offset=page * PAGE)
         found = await self._cache.listed(ask, self.model.standing)
         return found.entries if listed == self._listed else None
-
-    def _ask(self, query: CacheFilter) -> CacheQuery:
-        first, *then = self.model.sorts
-        return CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""

@@ -320,7 +320,9 @@ class CacheModel(QAbstractTableModel):
         if entry is None:
             return tr("Loading") if role == Qt.ItemDataRole.AccessibleTextRole else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(entry_tip(entry))
+            size = plural(entry.size, "{0} byte", "{0} bytes")
+            what = origin_text(entry.origin, 600) or entry.digest
+            return plain_tip(f"{what} — {size}")
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return self._spoken(entry, index.row())
         return self.text(entry, index.column())
@@ -351,9 +353,3 @@ _ROLES = (
     Qt.ItemDataRole.ToolTipRole,
     Qt.ItemDataRole.AccessibleTextRole,
 )
-
-
-def entry_tip(entry: CacheEntry) -> str:
-    """Return the whole command and the exact number of bytes."""
-    size = plural(entry.size, "{0} byte", "{0} bytes")
-    return " — ".join(filter(None, (origin_text(entry.origin, 600) or entry.digest, size)))

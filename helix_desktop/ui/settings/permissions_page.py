@@ -259,9 +259,12 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _proposal_row(self, key: str) -> SettingRow:
         proposal = self._proposals[key]
         name = rule_label(proposal.rule)
-        accept = self.button(tr("Accept"), lambda: self._on_take(proposal), subject=name)
-        reject = self.button(tr("Reject"), lambda: self._on_refuse(proposal), subject=name)
-        row = self.row(name, proposal.why or tr("No reason given"), accept, reject)
+        acts = (
+            (tr("Accept"), lambda: self._on_take(proposal)),
+            (tr("Reject"), lambda: self._on_refuse(proposal)),
+        )
+        buttons = [self.button(words, act, subject=name) for words, act in acts]
+        row = self.row(name, proposal.why or tr("No reason given"), *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
 

@@ -117,7 +117,8 @@ class PolicyRow(QObject):
         self.slider.show_value(value)
         back = draft.back(self.name)
         self.slider.show_mark(back if isinstance(back, int | float) else None)
-        typed = draft.text(self.name)
+        problem = draft.problems.get(self.name)
+        typed = problem.typed if problem is not None else None
         self.field.set_wrong(typed is not None)
         if not (self.field.line.hasFocus() and typed is not None):
             self.field.show_text(number_text(value) if typed is None else typed)

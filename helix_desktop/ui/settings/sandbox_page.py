@@ -59,7 +59,8 @@ class SandboxPage(WorkspaceSettingsPage):
         refused = self._sandbox.refused if reached.preset is SandboxPreset.DEVELOPER else ()
         self.wanted.show_rows(refused, self._wanted_row)
         self.wanted.setVisible(bool(refused))
-        self.hosts.show_rows(reached.access.hosts, self._removable)
+        hosts = reached.access.hosts
+        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
         self.reading.show_rows(reached.lent, self._folder_row)
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
@@ -89,14 +90,12 @@ class SandboxPage(WorkspaceSettingsPage):
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
             card.show_beside("" if reached.access.preset is preset else tr("default"))
         if reached.preset is SandboxPreset.OFF:
-            self.warning.say(
-                tr(
-                    "Without a sandbox, commands can read your keys, write anywhere, and use the "
-                    "network. Helix asks before each one. Check every command before you allow "
-                    "it."
-                ),
-                "bad",
+            words = tr(
+                "Without a sandbox, commands can read your keys, write anywhere, and use the "
+                "network. Helix asks before each one. Check every command before you allow "
+                "it."
             )
+            self.warning.say(words, "bad")
         elif not trusted:
             self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
@@ -108,7 +107,7 @@ class SandboxPage(WorkspaceSettingsPage):
 
     def _folder_row(self, place: str) -> SettingRow:
         if place in self._access.readable:
-            return self._removable(place)
+            return self.removable(place, self._without)
         row = self.row(place)
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
@@ -117,9 +116,6 @@ class SandboxPage(WorkspaceSettingsPage):
         own = place == self.open_workspace.workspace.folder
         about = tr("the project") if own else tr("home folder and caches for commands")
         return self.row(place, about)
-
-    def _removable(self, name: str) -> SettingRow:
-        return self.removable(name, self._without)
 
     def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
         self._change(replace(self._access, preset=preset), self.outcome)

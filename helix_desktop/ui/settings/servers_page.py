@@ -416,17 +416,14 @@ class ServerDetailForm(QWidget):
         self.started.show_only(self._serving.launch_text(self._name))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
-        self._show_tools()
-        self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
-        self._show_seen(self._serving.differences(self._name))
-
-    def _show_tools(self) -> None:
         offered = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
         names = {
             tool.name for tool in offered if self._serving.tool_name(self._name, tool.name) in off
         }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
+        self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self._show_seen(self._serving.differences(self._name))
 
     def _on_switched(self, tool: str, on: bool) -> None:
         open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
@@ -440,7 +437,10 @@ class ServerDetailForm(QWidget):
         self.seen = tuple(seen)
         # the command is shown here in full, apart from the tools
         self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
-        text = "\n\n".join(tool_change_text(each) for each in self.seen)
+        # without the head of each diff: all changed lines with their context
+        diffs = ((each.subject, *each.diff.split("\n")[2:]) for each in self.seen)
+        shown = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
+        text = "\n\n".join("\n".join(lines) for lines in shown)
         self.diff.editor.setReadOnly(True)
         self.diff.editor.setPlainText(bounded_text(text, MOST))
         too_long = len(text) > MOST
@@ -518,12 +518,6 @@ class ServerDetailForm(QWidget):
         )
 
 
-def tool_change_text(each: ApprovalDiff) -> str:
-    """Return a difference without its diff header: all changed lines with their context."""
-    lines = [line for line in each.diff.split("\n")[2:] if not line.startswith("@@")]
-    return "\n".join((each.subject, *lines))
-
-
 class ServersPage(WorkspaceSettingsPage):
     """The page with a row for each server and its details below."""
 
@@ -546,13 +540,6 @@ class ServersPage(WorkspaceSettingsPage):
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
         self.more = self.add_group(tr("Add servers"))
-        self._add_forms()
-        context.bridge.arrived.connect(self._on_arrived)
-
-    def own_changes(self) -> int:
-        return sum(each.unlooked for each in self.served.values())
-
-    def _add_forms(self) -> None:
         about = tr("A local command or an https URL")
         paste = tr("Paste another client's mcpServers, or open its file")
         rows = {
@@ -560,6 +547,10 @@ class ServersPage(WorkspaceSettingsPage):
             "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
         }
         self.more.show_rows(tuple(rows), lambda key: rows[key])
+        context.bridge.arrived.connect(self._on_arrived)
+
+    def own_changes(self) -> int:
+        return sum(each.unlooked for each in self.served.values())
 
     async def _read(self) -> None:
         proposed = await whole(self.serving.proposed())

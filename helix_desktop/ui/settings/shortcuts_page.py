@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, save_key_bindings
@@ -41,7 +40,6 @@ class ShortcutField(PaintedWidget):
         self.keys, self._name = "", name
         self._listening = self._wrong = False
         self.setFixedSize(WIDTH, HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 

@@ -280,7 +280,10 @@ class TrialChart(PaintedWidget):
         for plot in self._plots():
             self._paint_plot(canvas, plot)
             self._paint_crosshair(canvas, plot)
-            self._paint_drag(canvas, plot.place)
+            if self._pressed is not None:
+                low, high = sorted((self._pressed, self._dragged))
+                band = QRectF(low, plot.place.top(), high - low, plot.place.height())
+                canvas.fill(band.intersected(plot.place), "acc", alpha=40)
         self._paint_handovers(canvas, self._plots()[0])
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 8)
@@ -354,13 +357,6 @@ class TrialChart(PaintedWidget):
                 center = QPointF(x + 0.5, plot.y(values[self.at]))
                 canvas.dot(center, tone, radius=4.5)
                 canvas.ring(center, "surf", radius=4.5)
-
-    def _paint_drag(self, canvas: Canvas, place: QRectF) -> None:
-        """Paint the range selected by a drag."""
-        if self._pressed is not None:
-            low, high = sorted((self._pressed, self._dragged))
-            band = QRectF(low, place.top(), high - low, place.height())
-            canvas.fill(band.intersected(place), "acc", alpha=40)
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""

@@ -97,7 +97,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         titles |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
         self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
         for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
-            row.words.show_below(spent_text(tally))
+            calls = plural(tally.calls, "{0} call", "{0} calls")
+            row.words.show_below(f"{money(tally)} · {tally_tokens_text(tally)} · {calls}")
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -163,11 +164,6 @@ def money(tally: UsageSum) -> str:
 
 def tally_tokens_text(tally: UsageSum | ToolUse) -> str:
     return tr("{0} tok").format(count_text(tally.tokens))
-
-
-def spent_text(tally: UsageSum) -> str:
-    calls = plural(tally.calls, "{0} call", "{0} calls")
-    return f"{money(tally)} · {tally_tokens_text(tally)} · {calls}"
 
 
 TEXT, READ = 132, 220

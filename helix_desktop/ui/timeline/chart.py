@@ -236,7 +236,12 @@ class UsageChart(PaintedWidget):
         shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
         if shown >= 0:
-            self._paint_crosshair(canvas, frame, shown)
+            readings, window = self._use.readings, self._use.thresholds.full
+            tokens = readings.tokens[shown]
+            total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
+            below = f"{count_text(shown + 1)} · {time_of_day(readings.ats[shown])}"
+            point = QPointF(frame.x(shown), frame.y(tokens))
+            paint_crosshair(canvas, frame.plot, point, words=(total, below))
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             one, other = sorted((self._pressed[1], self._dragged))
             box = QRectF(one, frame.plot.top(), other - one, frame.plot.height())
@@ -390,14 +395,6 @@ class UsageChart(PaintedWidget):
     def _go(self, at: int) -> None:
         if 0 <= at < len(self._use.readings):
             self.moment_requested.emit(self._use.readings.seqs[at])
-
-    def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
-        readings, window = self._use.readings, self._use.thresholds.full
-        tokens = readings.tokens[at]
-        total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
-        below = f"{count_text(at + 1)} · {time_of_day(readings.ats[at])}"
-        point = QPointF(frame.x(at), frame.y(tokens))
-        paint_crosshair(canvas, frame.plot, point, words=(total, below))
 
     def _drawn(self, ratio: float) -> QPixmap:
         """Return a picture of everything that does not change with the pointer."""

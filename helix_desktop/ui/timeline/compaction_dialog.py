@@ -157,7 +157,16 @@ class CompactionBars(PaintedWidget):
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
-        self._paint_thresholds(canvas, plan)
+        taken, size = -100.0, max(1, plan.size)
+        for what, tokens in plan.thresholds.marks:
+            strong = what is TimelineEvent.HANDOVER
+            x = round(LEFT + tokens / size * self._bar_width())
+            mark = QRectF(x, 2, 1, 66)
+            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
+            if x - taken > 34:
+                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
+                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
+                taken = x
 
     def _bar_width(self) -> float:
         return self.width() - LEFT - RIGHT
@@ -182,18 +191,6 @@ class CompactionBars(PaintedWidget):
             canvas.painter.setBrush(self.theme.colour("ok", 22))
             place = canvas.placed(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3))
             canvas.painter.drawRoundedRect(place, 4, 4)
-
-    def _paint_thresholds(self, canvas: Canvas, plan: HandoverPlan) -> None:
-        taken, size = -100.0, max(1, plan.size)
-        for what, tokens in plan.thresholds.marks:
-            strong = what is TimelineEvent.HANDOVER
-            x = round(LEFT + tokens / size * self._bar_width())
-            mark = QRectF(x, 2, 1, 66)
-            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
-            if x - taken > 34:
-                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
-                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
-                taken = x
 
 
 BY_ITSELF = 10
@@ -247,15 +244,6 @@ def plan_price_text(cost: float | None) -> str:
     if cost is None:
         return cost_text(None)
     return cost_text(cost) if cost <= 0 else f"≈{cost_text(cost)}"
-
-
-def plan_worth_text(plan: HandoverPlan) -> bool:
-    return (
-        plan.pays is None
-        or plan.prefix is None
-        or not plan.due
-        or plan.pays <= BY_ITSELF * plan.due
-    )
 
 
 def payback_text(plan: HandoverPlan) -> str:
@@ -338,7 +326,9 @@ class CompactionDialog(Dialog):
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
-        (self.yes if plan_worth_text(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
+        priced = plan.prefix is not None and plan.due
+        never = priced and (plan.pays or 0) > BY_ITSELF * plan.due
+        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""

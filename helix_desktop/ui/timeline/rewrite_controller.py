@@ -228,7 +228,7 @@ class RewriteController(QObject):
         An error is shown in the editor if that is open, else by the bridge.
         """
         pane, before = self._page.pane, self._at.pair[1]
-        pane.editor.set_busy(True)
+        pane.editor.save.setEnabled(False)
         try:
             number = await work
         except HelixError as error:
@@ -237,7 +237,7 @@ class RewriteController(QObject):
                 return
             raise
         finally:
-            pane.editor.set_busy(False)
+            pane.editor.save.setEnabled(True)
         pane.leave_editor()
         self._at.compared = None
         self._at.pair = before, 0

@@ -189,7 +189,9 @@ class RewriteListView(QListView):
             if seq not in (self.b, self.a):
                 self.choose(index.row(), other=True)
         on_undo = index.isValid() and self._is_on_undo(index, event)
-        self.viewport().setToolTip(plain_tip(self._tip(index.row()) if on_undo else ""))
+        newest = on_undo and self.rows.row(index.row()).newest
+        tip = tr("Undo") if newest else tr("Undo back to here…")
+        self.viewport().setToolTip(plain_tip(tip if on_undo else ""))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
@@ -207,9 +209,6 @@ class RewriteListView(QListView):
         if is_right_to_left(self):
             box.moveLeft(rect.left() + rect.right() + 1 - box.right())
         return can_undo(self.rows.row(index.row())) and box.contains(event.position())
-
-    def _tip(self, at: int) -> str:
-        return tr("Undo") if self.rows.row(at).newest else tr("Undo back to here…")
 
 
 def can_undo(row: TimelineRow) -> bool:

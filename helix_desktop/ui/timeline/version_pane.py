@@ -9,7 +9,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPlainTextEdit,
     QPushButton,
@@ -128,9 +127,6 @@ class VersionEditor(QWidget):
         self._said.setText(words)
         self._said.setVisible(bool(words))
 
-    def set_busy(self, busy: bool) -> None:
-        self.save.setEnabled(not busy)
-
     def take_focus(self) -> None:
         self._edits[0].setFocus()
 
@@ -146,17 +142,15 @@ class VersionEditor(QWidget):
             edit.saved.connect(self._on_save)
             edit.left.connect(self.left)
         column.addStretch(1)
-        area = grow(make_scroll_area(inner, sideways=True))
-        column_of(area, hairline(), self._foot(), on=self, margins=0, spacing=0)
-
-    def _foot(self) -> QHBoxLayout:
         words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
         self._keys.set_text(words)
         self._keys.setToolTip(plain_tip(words))
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
         parts = (grow(self._keys), grow(self._said, 2), self.cancel, self.save)
-        return row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
+        foot = row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
+        area = grow(make_scroll_area(inner, sideways=True))
+        column_of(area, hairline(), foot, on=self, margins=0, spacing=0)
 
     def _on_save(self) -> None:
         if self.save.isEnabled():

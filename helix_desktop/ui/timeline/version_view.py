@@ -75,16 +75,6 @@ class VersionRow(Struct, frozen=True):
     start: int = 0
 
 
-def version_row_text(row: VersionRow) -> str:
-    """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
-    signs = {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
-    lines = [line for line in (row.line, row.other) if line is not None]
-    if not lines:
-        return row.words
-    told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
-    return ". ".join(told) or lines[-1].text
-
-
 Opened = frozenset[tuple[int, int]]
 """Folds that the user opened, by section and position."""
 
@@ -112,12 +102,6 @@ def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
         return frozenset(range(6, len(compared.sections)))
     sections = enumerate(compared.sections)
     return frozenset(at for at, each in sections if not each.added and not each.removed)
-
-
-def copied_lines(rows: Sequence[VersionRow]) -> str:
-    """Return the lines without their gutter."""
-    lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
-    return "\n".join(line.text for line in lines if line is not None)
 
 
 def section_line_text(line: SectionLine) -> str:
@@ -251,7 +235,11 @@ class VersionView(LineView):
         return min(self.viewport().width(), sides)
 
     def row_text(self, at: int) -> str:
-        return version_row_text(self.rows[at])
+        """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
+        row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
+        lines = [line for line in (row.line, row.other) if line is not None]
+        told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+        return ". ".join(told) or (lines[-1].text if lines else row.words)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -271,7 +259,8 @@ class VersionView(LineView):
             rows = rows[chosen.start : chosen.stop]
         elif self.change >= 0:
             rows = [row for row in rows if row.change == self.change]
-        return copied_lines(rows)
+        lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
+        return "\n".join(line.text for line in lines if line is not None)
 
     def width_changed(self) -> None:
         self._build()

@@ -276,13 +276,17 @@ class WelcomePage(QWidget):
         intro = tr("Three choices, about a minute. You can change all of them later.")
         words = label(intro, "body", "mut")
         set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
+        known = (label(tr("Recent workspaces"), "title"), self._known)
+        column_of(*known, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
+        self._known.setSpacing(8)
+        self._known_box.hide()
         column = QWidget()
         column_of(
             row_of(mark, title, margins=(GUTTER, 0, 0, 0), spacing=12),
             8,
             words,
             20,
-            self._known_row(),
+            self._known_box,
             row_of(self.notice, margins=(GUTTER, 0, 0, 12)),
             *self._steps,
             STRETCH,
@@ -291,13 +295,6 @@ class WelcomePage(QWidget):
             spacing=0,
         )
         return column
-
-    def _known_row(self) -> QWidget:
-        box, title = self._known_box, label(tr("Recent workspaces"), "title")
-        column_of(title, self._known, on=box, margins=(GUTTER, 0, 0, 24), spacing=8)
-        self._known.setSpacing(8)
-        box.hide()
-        return box
 
     def _folder_card(self) -> QWidget:
         card = surface("card")

@@ -38,7 +38,7 @@ def test_going_back_goes_one_source_at_a_time() -> None:
 def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
     draft = PolicyDraft(BALANCED, BALANCED)
     draft.put("compact_percent", "120 %")
-    assert draft.text("compact_percent") == "120 %"
+    assert draft.problems["compact_percent"].typed == "120 %"
     assert "0 to 95" in draft.problems["compact_percent"].reason
     assert draft.policy() is None
     draft.put("compact_percent", "90")
