@@ -196,8 +196,8 @@ def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
 
 
 def captioned(field: QWidget, caption: str = "") -> QWidget:
-    """Return a field with its own name or another caption above it."""
-    named = field.name if isinstance(field, FramedField) else field.accessibleName()
+    """Return a field with a caption above it; a framed field has its name for one."""
+    named = field.name if isinstance(field, FramedField) else ""
     return below(label(caption or named, "micro", "mut"), field, gap=2)
 
 

@@ -240,7 +240,7 @@ class EndpointForm(QWidget):
         self.name.setFixedWidth(160)
         column_of(
             in_line(captioned(self.name), captioned(self.address), stretch=1),
-            captioned(self.dialect),
+            captioned(self.dialect, tr("Protocol")),
             in_line(*named_switch(self.needs_key), self.variable, self.credentials, stretch=2),
             self.options,
             self.outcome,
