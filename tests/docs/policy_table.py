@@ -10,7 +10,7 @@ from pathlib import Path
 
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Threshold
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
-from helix_desktop.ui.settings.policy_text import PolicyValue, policy_groups
+from helix_desktop.ui.settings.policy_text import POLICY_GROUPS, PolicyValue
 from helix_desktop.ui.text.names import preset_name
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "policy.md"
@@ -30,7 +30,7 @@ SAME_AS = {
 
 def tables() -> str:
     """Return the thresholds by group, and then the values of the other presets that differ."""
-    parts = [part for title, values in policy_groups() for part in _group(title, values)]
+    parts = [part for title, values in POLICY_GROUPS for part in _group(title, values)]
     return "".join((*parts, *_differences()))
 
 
@@ -38,7 +38,7 @@ def _group(title: str, values: tuple[PolicyValue, ...]) -> Iterator[str]:
     yield f"\n### {title}\n\n"
     yield "| setting | key | default | unit | range or choices | effect | source |\n"
     yield "|---|---|---|---|---|---|---|\n"
-    titles = {value.name: value.title for value in values}
+    titles = {value.name: str(value.title) for value in values}
     for name in _ordered(titles):
         title = titles[name]
         if name in SAME_AS:

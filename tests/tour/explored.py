@@ -99,8 +99,8 @@ async def browsing(guide: Guide) -> None:
         await guide.see(tab, rest=0.6)
     page.detail.choose_tab("text")
     page.detail.finds.line.setText("harbour")
-    await until(lambda: page.detail.passages.choices.enabled("matches"))
-    page.detail.passages.choices.click("matches")
+    await until(lambda: page.detail.passages.choices.buttons["matches"].isEnabled())
+    page.detail.passages.choices.buttons["matches"].click()
     await guide.see("matches", rest=0.6)
     page.detail.finds.line.clear()
     page.detail.digest_row.verify.click()
@@ -122,7 +122,7 @@ async def browsing(guide: Guide) -> None:
     assert guide.workspace_view.open_workspace is not None
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
     page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
-    await until(lambda: bool(page.detail.passages.warning()))
+    await until(lambda: bool(page.detail.passages.warning.text()))
     await guide.see("too-large", rest=0.6)
     composer = guide.workspace_view.chat.composer
     composer.show_draft(f"#{page.detail.digest[:16]}")

@@ -61,7 +61,11 @@ class CacheController(PageController):
     @property
     def panel(self) -> "CachePanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
+
+            self._panel = CachePanel(self._theme)
+            self._panel.entry_chosen.connect(self._navigation.entry_requested)
             self._panel.show_pace(self.pace)
             if self._totals is not None:
                 self._panel.show_totals(self._totals)
@@ -82,12 +86,9 @@ class CacheController(PageController):
         """Remember the next request's weight: entries are counted in its model's tokens."""
         if weighed is not None:
             self.pace = weighed.pace
-            self._show_pace()
-
-    def _show_pace(self) -> None:
-        for shown in (self._panel, self._made):
-            if shown is not None:
-                shown.show_pace(self.pace)
+            for shown in (self._panel, self._made):
+                if shown is not None:
+                    shown.show_pace(self.pace)
 
     def select(self, digest: Digest) -> None:
         """Open one entry."""
@@ -97,14 +98,12 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        newest = (
-            (await open_workspace.entries(limit=NEWEST)).entries if self._panel is not None else ()
-        )
+        listed = await open_workspace.entries(limit=NEWEST) if self._panel is not None else None
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if self._panel is not None:
-            self._panel.show_entries(newest)
+            self._panel.show_entries(listed.entries if listed is not None else ())
             self._panel.show_totals(totals)
         if self._made is not None:
             await self._made.refresh_all(totals)
@@ -115,19 +114,20 @@ class CacheController(PageController):
     def offer(self, action_registry: ActionRegistry) -> None:
         """Register the actions of the cache for menus, shortcuts, and palette."""
         self._action_registry = action_registry
-        group = tr("Cache")
+        group, compare = tr("Cache"), tr("Compare with previous version")
+        patterns = tr("Filter with regular expressions")
         found: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
             ("recall", tr("Recall into next message"), lambda it: it.recalling.recall(), ""),
             ("pin", tr("Pin or unpin entry"), lambda it: it.acting.pin(), "P"),
             ("verify", tr("Verify entry"), lambda it: it.acting.verify(), "V"),
             ("marker", tr("Copy marker"), lambda it: it.acting.copy_marker(), "C"),
             ("export", tr("Export entry…"), lambda it: it.acting.export(), "E"),
-            ("diff", tr("Compare with previous version"), partial(_choose_tab, "diff"), "D"),
-            ("used", tr("Show references"), partial(_choose_tab, "used"), "U"),
+            ("diff", compare, lambda it: it.page.detail.choose_tab("diff"), "D"),
+            ("used", tr("Show references"), lambda it: it.page.detail.choose_tab("used"), "U"),
             ("look", tr("Open or close entry"), lambda it: it.look(), ""),
             ("filter", tr("Filter entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
             ("slash", tr("Filter entries (/)"), lambda it: it.page.filter.enter(), "/"),
-            ("pattern", tr("Filter with regular expressions"), _turn_pattern, "Alt+R"),
+            ("pattern", patterns, lambda it: it.page.filter.pattern.click(), "Alt+R"),
             ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
             ("tidy", tr("Clean up cache…"), lambda it: it.tidying.look(), ""),
         )
@@ -154,22 +154,6 @@ class CacheController(PageController):
             made.page.table.entered.connect(partial(self._action_registry.run, "cache.recall"))
             made.page.table.looked.connect(partial(self._action_registry.run, "cache.look"))
         return made
-
-    def _make_panel(self) -> "CachePanel":
-        # lazy: as the page is
-        from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
-
-        panel = CachePanel(self._theme)
-        panel.entry_chosen.connect(self._navigation.entry_requested)
-        return panel
-
-
-def _choose_tab(key: str, browsing: "CacheListController") -> None:
-    browsing.page.detail.choose_tab(key)
-
-
-def _turn_pattern(browsing: "CacheListController") -> None:
-    browsing.page.filter.pattern.click()
 
 
 _OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

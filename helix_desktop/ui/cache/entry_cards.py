@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -23,7 +23,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.mentions import MOST, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
-from helix_desktop.ui.cache.model import recall_label, state_label, token_label
+from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
     RIGHT,
     WHOLE,
@@ -48,7 +48,6 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
@@ -148,14 +147,14 @@ class EntryFactGrid(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._facts = [label("–", "smallb") for _ in FACTS]
+        self.figures = [label("–", "smallb") for _ in FACTS]
         self._entry: CacheEntry | None = None
         self._pace = 1.0
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
-        for at, (name, fact) in enumerate(zip(FACTS, self._facts, strict=True)):
+        for at, (name, fact) in enumerate(zip(FACTS, self.figures, strict=True)):
             row, column = divmod(at, 3)
             grid.addWidget(label(phrase_text(name), "micro", "mut"), 3 * row, column)
             grid.addWidget(fact, 3 * row + 1, column)
@@ -164,14 +163,14 @@ class EntryFactGrid(QWidget):
 
     def clear(self) -> None:
         self._entry = None
-        for fact in self._facts:
+        for fact in self.figures:
             fact.setText("–")
 
     def show_pace(self, pace: float) -> None:
         """Set the model's number of tokens per token of Helix."""
         self._pace = pace
         if self._entry is not None:
-            self._facts[FACTS.index("Tokens")].setText(token_label(self._entry, pace))
+            self.figures[FACTS.index("Tokens")].setText(token_label(self._entry, pace))
 
     def show_entry(
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
@@ -185,11 +184,8 @@ class EntryFactGrid(QWidget):
             recall_label(entry),
             ago_text(now - entry.created),
         )
-        for fact, text in zip(self._facts, texts, strict=True):
+        for fact, text in zip(self.figures, texts, strict=True):
             fact.setText(text)
-
-    def texts(self) -> list[str]:
-        return [fact.text() for fact in self._facts]
 
 
 def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) -> str:
@@ -199,18 +195,13 @@ def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) ->
     return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
-def state_chip(state: CacheState) -> tuple[str, str]:
-    return state_label(state), TONES.get(state, "fg2")
-
-
 def selection_text(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
     taken = sum(counted(entry.tokens or 0, pace) for entry in entries)
     more = "+" if len(entries) < count else ""
-    head = entries_text(count)
     rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(taken), more)
-    return head, rest
+    return entries_text(count), rest
 
 
 NAMED = 16
@@ -328,10 +319,6 @@ class RecallOffer:
             return sentences_text((told, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
         return sentences_text((told, tr("Only {0} would fit.").format(lines)))
-
-
-def letters_words(letters: str) -> str:
-    return tr("lines with “{0}”").format(one_line(letters, 60))
 
 
 async def forecast_recall(
@@ -473,14 +460,18 @@ class DamageCard(PaintedWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._title: QLabel = label("", "title", wrap=True)
-        self._text: QLabel = label("", "small", "fg2", wrap=True)
+        self._title = label("", "title", wrap=True)
+        about = tr(
+            "Helix won't send or export it. Nothing else is affected. To repair it, "
+            "choose a file with the same bytes, for example from a backup or the project."
+        )
+        self._text = label(about, "small", "fg2", wrap=True)
         self.restore = button(tr("Restore from file…"), primary=True)
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))
         self._map = BlockMap(theme)
-        self._known: QLabel = label("", "small", "fg", wrap=True)
+        self._known = label("", "small", "fg", wrap=True)
         column_of(
             self._title,
             self._text,
@@ -508,14 +499,8 @@ class DamageCard(PaintedWidget):
 
     def show_damage(self, *, missing: bool) -> None:
         fresh = self.isHidden()
-        what = tr("This entry is no longer stored") if missing else ""
-        self._title.setText(what or tr("This entry is damaged"))
-        self._text.setText(
-            tr(
-                "Helix won't send or export it. Nothing else is affected. To repair it, "
-                "choose a file with the same bytes, for example from a backup or the project."
-            )
-        )
+        damaged, gone = tr("This entry is damaged"), tr("This entry is no longer stored")
+        self._title.setText(gone if missing else damaged)
         self.show()
         if missing:
             self.show_blocks(None)

@@ -1,12 +1,13 @@
 """Controllers of the open cache entry: its content, its search, repair, and the user's actions.
 
 `EntryContentController` shows the content in every form and searches it piece by piece;
-`BlockRecovery` saves the intact blocks of a damaged entry; `CacheEntryController` verifies, pins,
-exports, restores, and copies.
+`CacheEntryController` verifies, pins, exports, restores, and copies, and saves the intact blocks of
+a damaged entry.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -100,12 +101,11 @@ def _hits(data: bytes, needle: bytes, most: int) -> list[int]:
 WRAPPED = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
 BINARY = 8 * 1024
+"""First bytes of a content in which a zero byte shows that it is not text."""
 LARGEST_PICTURE = 32 * 1024 * 1024
 """The most bytes of a picture that is shown as one."""
 LARGE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
-"""First bytes of a content in which a zero byte shows that it is not text."""
-MINUTE = 60
 
 
 class EntryContentController(QObject):
@@ -288,8 +288,7 @@ class EntryContentController(QObject):
         diff = await self._cache.compare(old, entry)
         if not diff.comparable:
             return None, tr("Can't compare: one version isn't text or is too large.")
-        seconds = self._open_workspace.now() - old.created
-        age = ago_text(seconds)
+        age = ago_text(self._open_workspace.now() - old.created)
         words = tr("Since {0} ({1}): +{2} −{3} lines.")
         self._detail.say(words.format(old.digest[:8], age, diff.added, diff.removed), "mut")
         return VersionDiffLines(diff), ""
@@ -346,81 +345,14 @@ class EntryContentController(QObject):
             self._detail.show_problem(digest, *error_parts(error))
 
     def _connect(self) -> None:
-        detail = self._detail
-        detail.opened.connect(
-            lambda digest: self._bridge.run(self.open(Digest(digest)), "open entry")
-        )
-        detail.tab_requested.connect(
-            lambda key: self._bridge.run(self._show_tab(key), "show content")
-        )
-        detail.finds.sought.connect(
-            lambda text: self._bridge.run(self._find(text), "find in content")
-        )
+        detail, run = self._detail, self._bridge.run
+        detail.opened.connect(lambda digest: run(self.open(Digest(digest)), "open entry"))
+        detail.tab_requested.connect(lambda key: run(self._show_tab(key), "show content"))
+        detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
         detail.finds.stepped.connect(self._step)
         detail.wrap_requested.connect(self._on_wrapped)
         detail.view.resized.connect(self._recut)
         detail.view.selection_changed.connect(self.passages_changed)
-
-
-class BlockRecovery:
-    """Finds and saves the intact blocks of the damaged entry that is open in the pane."""
-
-    def __init__(
-        self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
-    ) -> None:
-        self._cache, self._bridge = context.open_workspace.cache, context.bridge
-        self._detail, self._reading = detail, reading
-
-    def look(self) -> None:
-        """Find the intact blocks of the entry, which reads all of it once."""
-        self._bridge.run(self._look(self._detail.digest), "look at blocks")
-
-    def rescue(self) -> None:
-        """Ask where to save the intact blocks."""
-        entry = self._reading.entry
-        if entry is None:
-            return
-
-        def save(path: Path) -> None:
-            self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
-
-        name = f"damaged-{export_file_name(entry)}"
-        ask_where_to_save(self._detail, tr("Save readable part"), save, name=name)
-
-    async def _look(self, digest: Digest) -> None:
-        detail = self._detail
-        if not digest:
-            return
-
-        def tell(done: int, whole: int) -> None:
-            if detail.digest == digest:
-                detail.damage.show_blocks(None, 100 * done // max(1, whole))
-
-        try:
-            blocks = await self._cache.blocks(digest, tell)
-        except HelixError as error:
-            detail.show_problem(digest, *error_parts(error))
-            return
-        if detail.digest == digest:
-            detail.damage.show_blocks(blocks)
-
-    async def _rescue(self, digest: Digest, path: Path) -> None:
-        detail = self._detail
-
-        def tell(done: int, whole: int) -> None:
-            if detail.digest == digest:
-                share = 100 * done // max(1, whole)
-                detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
-
-        try:
-            blocks = await self._cache.rescue(digest, path, tell)
-        except HelixError as error:
-            detail.show_problem(digest, *error_parts(error))
-            return
-        if detail.digest == digest:
-            lost = count_text(blocks.size - blocks.readable)
-            words = tr("Saved to {0}. The {1} missing bytes are marked.")
-            detail.say(words.format(path.name, lost), "warn")
 
 
 def export_file_name(entry: CacheEntry) -> str:
@@ -457,7 +389,6 @@ class CacheEntryController(QObject):
         self._detail = detail
         self._reading = reading
         self._writing = self._cancelled = False
-        self._mending = BlockRecovery(context, detail, reading)
         self._connect()
 
     def verify(self) -> None:
@@ -499,6 +430,26 @@ class CacheEntryController(QObject):
 
         ask_for_file(self._detail, tr("Choose a file with the same bytes"), restore)
 
+    def rescue(self) -> None:
+        """Ask where to save the intact blocks."""
+        entry = self._reading.entry
+        if entry is None:
+            return
+
+        def save(path: Path) -> None:
+            self._bridge.run(self._rescue(entry.digest, path), "save what can be read")
+
+        name = f"damaged-{export_file_name(entry)}"
+        ask_where_to_save(self._detail, tr("Save readable part"), save, name=name)
+
+    @contextmanager
+    def _problems_shown(self, digest: Digest) -> Iterator[None]:
+        """Show an error of the work on an entry in its pane."""
+        try:
+            yield
+        except HelixError as error:
+            self._detail.show_problem(digest, *error_parts(error))
+
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
         if several := self._detail.entries:
@@ -523,19 +474,16 @@ class CacheEntryController(QObject):
             words = tr("Verifying {0} of {1}").format(at, len(several))
             self._detail.say(words, "mut")
             bad += (await self._cache.verify(entry.digest))[0] is not VerifyResult.WHOLE
+        of = len(several)
+        words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
         if bad:
             words = plural(
                 bad,
                 "{0} of {1} entries is damaged.",
                 "{0} of {1} entries are damaged.",
-                count_text(len(several)),
+                count_text(of),
             )
-            self._detail.say(words, "bad")
-        else:
-            self._detail.say(
-                plural(len(several), "All {0} entry is intact.", "All {0} entries are intact."),
-                "ok",
-            )
+        self._detail.say(words, "bad" if bad else "ok")
         self.changed.emit()
 
     async def _pin(self) -> None:
@@ -581,15 +529,41 @@ class CacheEntryController(QObject):
 
     async def _restore_from_file(self, digest: Digest, path: Path) -> None:
         detail = self._detail
-        try:
+        with self._problems_shown(digest):
             await self._cache.restore_content(digest, path)
-        except HelixError as error:
-            detail.show_problem(digest, *error_parts(error))
-            return
-        if detail.digest == digest:
-            await self._reading.open(digest)
-            detail.say(tr("Restored and verified."), "ok")
-        self.changed.emit()
+            if detail.digest == digest:
+                await self._reading.open(digest)
+                detail.say(tr("Restored and verified."), "ok")
+            self.changed.emit()
+
+    async def _look_at_blocks(self, digest: Digest) -> None:
+        """Find the intact blocks of the entry, which reads all of it once."""
+        detail = self._detail
+
+        def tell(done: int, whole: int) -> None:
+            if detail.digest == digest:
+                detail.damage.show_blocks(None, 100 * done // max(1, whole))
+
+        if digest:
+            with self._problems_shown(digest):
+                blocks = await self._cache.blocks(digest, tell)
+                if detail.digest == digest:
+                    detail.damage.show_blocks(blocks)
+
+    async def _rescue(self, digest: Digest, path: Path) -> None:
+        detail = self._detail
+
+        def tell(done: int, whole: int) -> None:
+            if detail.digest == digest:
+                share = 100 * done // max(1, whole)
+                detail.say(tr("Writing {0}: {1}%").format(path.name, share), "mut")
+
+        with self._problems_shown(digest):
+            blocks = await self._cache.rescue(digest, path, tell)
+            if detail.digest == digest:
+                lost = count_text(blocks.size - blocks.readable)
+                words = tr("Saved to {0}. The {1} missing bytes are marked.")
+                detail.say(words.format(path.name, lost), "warn")
 
     async def _copy_content(self) -> None:
         entry = self._reading.entry
@@ -623,9 +597,11 @@ class CacheEntryController(QObject):
             (detail.digest_row.copy, self.copy_digest),
             (detail.damage.restore, self.restore_from_file),
             (detail.damage.report, self._copy_report),
-            (detail.damage.rescue, self._mending.rescue),
+            (detail.damage.rescue, self.rescue),
         ):
             button.clicked.connect(act)
-        detail.damage.map_requested.connect(self._mending.look)
-        copy = detail.copy_requested
-        copy.connect(lambda: self._bridge.run(self._copy_content(), "copy content"))
+        run = self._bridge.run
+        detail.damage.map_requested.connect(
+            lambda: run(self._look_at_blocks(detail.digest), "look at blocks")
+        )
+        detail.copy_requested.connect(lambda: run(self._copy_content(), "copy content"))

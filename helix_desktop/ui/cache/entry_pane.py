@@ -6,19 +6,29 @@ Several selected entries are summarized, with the actions for all of them.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
     ContentReference,
     Digest,
+    EventForm,
     VerifyResult,
 )
+from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.entry_cards import (
+    TONES,
     DamageCard,
     DigestRow,
     EntryChips,
@@ -26,23 +36,169 @@ from helix_desktop.ui.cache.entry_cards import (
     RecallForecast,
     RecallOffer,
     selection_text,
-    state_chip,
 )
-from helix_desktop.ui.cache.entry_uses import USE_ROW, EntryUses, place_row
-from helix_desktop.ui.cache.recall_button import RecallButton, RecallPassages
+from helix_desktop.ui.cache.model import state_label
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR
-from helix_desktop.ui.text.formatting import count_text, phrase_text, sentences_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    lines_words,
+    phrase_text,
+    sentences_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
-from helix_desktop.ui.widgets.buttons import IconButton, WrappingButtonRow, button, set_icon
-from helix_desktop.ui.widgets.choices import TabBar
+from helix_desktop.ui.widgets.buttons import (
+    IconButton,
+    WrappingButtonRow,
+    button,
+    set_icon,
+    style_button,
+)
+from helix_desktop.ui.widgets.choices import ChoiceButtons, TabBar
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of, stretch
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    column_of,
+    grow,
+    make_scroll_area,
+    row_of,
+    stretch,
+)
 from helix_desktop.ui.widgets.line_view import CodeView
-from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.picture_view import PictureView
+
+LISTED = 3
+"""Uses listed below the content; a tab lists all of them."""
+USE_ROW = 34
+_SHOWN = {
+    EventForm.WHOLE: (Phrase("in context"), "ok"),
+    EventForm.HELD: (Phrase("choosing…"), "info"),
+    EventForm.EXCERPT: (Phrase("as an excerpt"), "acc"),
+    EventForm.MARKER: (Phrase("as marker"), "acc"),
+    EventForm.FOLD: (Phrase("covered"), "acc"),
+    EventForm.NOT: (Phrase("no"), "mut"),
+}
+
+
+class EntryUses(QWidget):
+    """The newest uses; the button `all` asks for the others."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.rows = ListView(theme, USE_ROW, tr("Recent references"))
+        self.all = QPushButton()
+        self.all.setProperty("role", "link")
+        self.all.setFont(font("smallb"))
+        self._none = label(tr("Not used in any session."), "small", "mut")
+        self._none.setContentsMargins(10, 4, 10, 10)
+        told = label(tr("in context?"), "micro", "mut")
+        words = label(tr("References"), "smallb")
+        head = row_of(words, STRETCH, self.all, told, margins=(10, 8, 10, 4))
+        parts = (hairline(), head, self._none, self.rows)
+        column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
+
+    def show_rows(self, rows: Sequence[ListRow]) -> None:
+        self.rows.show_rows(rows[:LISTED])
+        self.rows.setFixedHeight(max(1, min(len(rows), LISTED)) * USE_ROW)
+        self.rows.setVisible(bool(rows))
+        self.all.setVisible(len(rows) > LISTED)
+        self.all.setText(tr("Show all {0}").format(count_text(len(rows))))
+        self._none.setVisible(not rows)
+
+
+def place_row(place: ContentReference) -> ListRow:
+    title = one_line(place.title) or place.session[:8]
+    words, tone = _SHOWN[place.shown] if place.shown else (Phrase("not open"), "mut")
+    step = tr("event {0}").format(count_text(place.seq))
+    right = f"{step} · {phrase_text(words)}"
+    return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)
+
+
+WHOLE, LINES, MATCHES = "whole", "lines", "matches"
+
+
+class RecallPassages(QWidget):
+    """The choice of a passage."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        named = [(WHOLE, tr("Whole")), (LINES, tr("Lines")), (MATCHES, tr("Matches"))]
+        self.choices = ChoiceButtons(named)
+        self.warning = label("", "small", "warn", wrap=True)
+        self._lines = self._matches = ContentPassage()
+        column_of(self.choices, self.warning, on=self, margins=0, spacing=8)
+        self.reset()
+
+    @property
+    def passage(self) -> ContentPassage:
+        parts = {LINES: self._lines, MATCHES: self._matches}
+        return parts.get(self.choices.current, ContentPassage())
+
+    def reset(self) -> None:
+        """Return to the whole entry."""
+        self.choices.choose(WHOLE)
+        self.show_found((0, 0), "")
+        self.warn("")
+
+    def show_found(self, lines: tuple[int, int], letters: str) -> None:
+        """Enable selected lines and matches; (0, 0) and "" disable them."""
+        self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
+        some = lines_words(*lines) if lines[0] else ""
+        none = tr("Select lines in the text first")
+        words = some[:1].upper() + some[1:] or tr("Lines")
+        self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
+        found = tr("lines with “{0}”").format(one_line(letters, 60))
+        tip = found if letters else tr("Search the text first")
+        self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
+        if self.passage.whole:
+            self.choices.choose(WHOLE)
+
+    def warn(self, words: str) -> None:
+        """Show why not everything is recalled; "" hides the text."""
+        self.warning.setText(words)
+        self.warning.setVisible(bool(words))
+
+
+_BESIDE = 60
+"""Pixels of the icon and the paddings."""
+
+
+class RecallButton(QPushButton):
+    """A button that shows its text before the cost if there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words, self.cost = "", ""
+        style_button(self, primary=True)
+        self.show_words(tr("Recall into next message"), "")
+
+    def show_words(self, words: str, cost: str) -> None:
+        self._words, self.cost = words, cost
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_BESIDE, super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        whole = f"{self._words}   {self.cost}".rstrip()
+        fits = self.fontMetrics().horizontalAdvance(whole) + _BESIDE <= self.width()
+        brief = tr("Recall   {0}").format(self.cost) if self.cost else tr("Recall")
+        self.setText(whole if fits or not self.isVisible() else brief)
+        self.setToolTip(plain_tip("" if fits else whole))
+        self.setAccessibleName(whole)
+
 
 DETAIL, NARROWEST, WIDEST = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
@@ -100,7 +256,6 @@ class CacheEntryPane(QFrame):
         self.marker = button(tr("Copy marker"))
         self._lay_out()
         self._connect()
-        self._draw()
         self.hide()
 
     def state(self) -> str:
@@ -178,7 +333,8 @@ class CacheEntryPane(QFrame):
         """Show the entry's state and the result of verifying it."""
         first = [(verified, tone)] if verified else []
         beside = tr("verified just now") if verified and tone == "ok" else ""
-        self.chips.show_chips([*first, state_chip(state)], beside)
+        chip = state_label(state), TONES.get(state, "fg2")
+        self.chips.show_chips([*first, chip], beside)
         healthy = state is not CacheState.DAMAGED
         if healthy:
             self.damage.hide()
@@ -272,16 +428,6 @@ class CacheEntryPane(QFrame):
         session, _, seq = key.partition(":")
         self.place_requested.emit(session, int(seq))
 
-    def _draw(self) -> None:
-        icons = (
-            (self.recall, "recall", "onacc"),
-            (self.pin, "pin", "fg2"),
-            (self.export, "export", "fg2"),
-            (self.marker, "tag", "fg2"),
-        )
-        for made, icon, tone in icons:
-            set_icon(made, self._theme, icon, tone=tone)
-
     def _connect(self) -> None:
         self.tabs.chosen.connect(self.choose_tab)
         step = self.finds.stepped.emit
@@ -292,7 +438,6 @@ class CacheEntryPane(QFrame):
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all.clicked.connect(lambda: self.choose_tab(USED))
-        self._theme.changed.connect(self._draw)
 
     def _lay_out(self) -> None:
         parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
@@ -334,7 +479,13 @@ class CacheEntryPane(QFrame):
         return row_of(*parts, margins=(20, 0, 12, 0), spacing=0)
 
     def _actions(self) -> QVBoxLayout:
-        for each in (self.recall, self.pin, self.export, self.marker):
+        for each, icon in (
+            (self.recall, "recall"),
+            (self.pin, "pin"),
+            (self.export, "export"),
+            (self.marker, "tag"),
+        ):
             each.setProperty("tight", "true")
+            set_icon(each, self._theme, icon, tone="onacc" if each is self.recall else "fg2")
         below = WrappingButtonRow(self.pin, self.export, self.marker)
         return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

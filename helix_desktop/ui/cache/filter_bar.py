@@ -60,18 +60,14 @@ class FilterSuggestionList(PaintedWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
-        self._offers: Sequence[FilterSuggestion] = ()
+        self.offers: Sequence[FilterSuggestion] = ()
         self._current = -1
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Filter suggestions"))
         self.hide()
 
-    @property
-    def offers(self) -> Sequence[FilterSuggestion]:
-        return self._offers if self.isVisible() else ()
-
     def show_offers(self, offers: Sequence[FilterSuggestion]) -> None:
-        self._offers, self._current = offers, -1
+        self.offers, self._current = offers, -1
         self.setFixedSize(WIDE, len(offers) * ROW + 2 * PAD)
         self.setVisible(bool(offers))
         self.raise_()
@@ -81,8 +77,8 @@ class FilterSuggestionList(PaintedWidget):
         """Handle a key of the line; return False if the list does not use it."""
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             step = 1 if key == Qt.Key.Key_Down else -1
-            self._current = (self._current + step) % len(self._offers)
-            self.setAccessibleDescription(self._offers[self._current].text)
+            self._current = (self._current + step) % len(self.offers)
+            self.setAccessibleDescription(self.offers[self._current].text)
             self.update()
             return True
         if key == Qt.Key.Key_Escape:
@@ -92,7 +88,7 @@ class FilterSuggestionList(PaintedWidget):
             self._current = 0
         if self._current < 0:
             return False
-        self.chosen.emit(self._offers[self._current])
+        self.chosen.emit(self.offers[self._current])
         return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -101,8 +97,8 @@ class FilterSuggestionList(PaintedWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = self._at(event)
-        if 0 <= at < len(self._offers):
-            self.chosen.emit(self._offers[at])
+        if 0 <= at < len(self.offers):
+            self.chosen.emit(self.offers[at])
 
     def _at(self, event: QMouseEvent) -> int:
         return int((event.position().y() - PAD) // ROW)
@@ -110,14 +106,13 @@ class FilterSuggestionList(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         canvas.box(self.rect(), 8, "raised", border="line2")
-        for at, offer in enumerate(self._offers):
+        for at, offer in enumerate(self.offers):
             row = QRectF(PAD, PAD + at * ROW, self.width() - 2 * PAD, ROW)
             if at == self._current:
                 canvas.box(row, 6, "sel")
             canvas.text(row.adjusted(10, 0, 0, 0), one_line(offer.text.strip(), 40), "mono")
-            canvas.text(
-                row.adjusted(180, 0, -10, 0), offer.beside, "micro", tone="mut", align=RIGHT
-            )
+            right = row.adjusted(180, 0, -10, 0)
+            canvas.text(right, offer.beside, "micro", tone="mut", align=RIGHT)
 
 
 TAG = 24
@@ -251,14 +246,15 @@ class FilterEdit(QLineEdit):
         if isinstance(event, _Colours):
             QLineEdit.inputMethodEvent(self, event)
             return True
-        if isinstance(event, QKeyEvent) and self.completing and _is_tab(event):
+        if (
+            self.completing
+            and isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.key() == Qt.Key.Key_Tab
+        ):
             self.taken.emit(event.key())  # otherwise Tab would leave the line
             return True
         return super().event(event)  # type: ignore[arg-type]  # whatever Qt sends
-
-
-def _is_tab(event: QKeyEvent) -> bool:
-    return event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
 
 
 class _Colours(QInputMethodEvent):
@@ -311,7 +307,6 @@ class FilterBar(QWidget):
     def __init__(self, theme: Theme, over: QWidget) -> None:
         """Create the bar; `over` is the widget that suggestions are shown on."""
         super().__init__()
-        self._theme = theme
         self.known = FilterVocabulary()
         self.line = FilterEdit(theme)
         self.line.setMaxLength(LONGEST)
@@ -323,12 +318,16 @@ class FilterBar(QWidget):
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
         self._empty = IconButton(theme, "close", tr("Clear filter (Esc)"))
-        self._below = label("", "micro", "mut")
+        self.below = label("", "micro", "mut")
         self.list = FilterSuggestionList(theme, over)
         self._error = ""
         self._note = ""
         self._busy = False
-        self._lay_out()
+        self._frame.setFixedHeight(HEIGHT)
+        parts = (self._icon, grow(self.line), self.pattern, self._empty)
+        row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
+        column_of(self._frame, self.below, on=self, margins=0, spacing=6)
+        self.below.setMinimumWidth(40)
         self._connect()
         self._draw()
         self._on_changed()
@@ -354,13 +353,6 @@ class FilterBar(QWidget):
         set_style_property(self._frame, "wrong", bool(self._error))
         self._show_below()
 
-    def error(self) -> str:
-        return self._error
-
-    def below(self) -> str:
-        """Return the text below the field."""
-        return self._below.text()
-
     def show_note(self, note: str) -> None:
         """Show a note of the store about the search."""
         self._note = note
@@ -376,11 +368,11 @@ class FilterBar(QWidget):
         self.line.selectAll()
 
     def _show_below(self) -> None:
-        set_tone(self._below, "bad" if self._error else "warn")
+        set_tone(self.below, "bad" if self._error else "warn")
         text = label_line(self._error or self._note, 400)
-        self._below.setText(text)
-        self._below.setToolTip(plain_tip(text))
-        self._below.setVisible(bool(text))
+        self.below.setText(text)
+        self.below.setToolTip(plain_tip(text))
+        self.below.setVisible(bool(text))
 
     def _ask(self) -> None:
         self._quiet.stop()
@@ -441,10 +433,3 @@ class FilterBar(QWidget):
         self.list.chosen.connect(self._on_offer)
         self.pattern.toggled.connect(self._ask)
         self._empty.clicked.connect(self._on_emptied)
-
-    def _lay_out(self) -> None:
-        self._frame.setFixedHeight(HEIGHT)
-        parts = (self._icon, grow(self.line), self.pattern, self._empty)
-        row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
-        column_of(self._frame, self._below, on=self, margins=0, spacing=6)
-        self._below.setMinimumWidth(40)

@@ -68,11 +68,6 @@ def filter_tokens(text: str) -> list[FilterToken]:
     return found
 
 
-def token_at(text: str, place: int) -> FilterToken | None:
-    """Return the term at a cursor position."""
-    return next((word for word in filter_tokens(text) if word.start <= place <= word.end), None)
-
-
 def is_unfinished(text: str, at: int) -> bool:
     """Whether an error is only a key whose value is not typed yet."""
     last = filter_tokens(text)[-1:]
@@ -129,14 +124,12 @@ def _least(shown: int, pace: float) -> int:
 def as_patterns(query: CacheFilter) -> CacheFilter:
     """Return the query with words and texts as regular expressions."""
     both = (FilterKey.BARE, FilterKey.TEXT)
-    return CacheFilter(
-        tuple(
-            FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, term.value, term.negated)
-            if term.field in both
-            else term
-            for term in query.terms
-        )
+    pattern = FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "")
+    found = (
+        replace(pattern, value=term.value, negated=term.negated) if term.field in both else term
+        for term in query.terms
     )
+    return CacheFilter(tuple(found))
 
 
 MOST = 8
@@ -191,11 +184,10 @@ class FilterVocabulary(Struct, frozen=True):
 
 def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSuggestion]:
     """Return the completions at the cursor; none inside a finished term."""
-    word = token_at(text, place)
-    if word is None:
+    words = (word for word in filter_tokens(text) if word.start <= place <= word.end)
+    word = next(words, None)
+    if word is None or place != word.end:
         return []  # no suggestions cover the list before the user types
-    if place != word.end:
-        return []
     minus = "-" if text[word.start] == "-" and word.colon != word.start else ""
     if not word.key:
         begun = text[word.start : word.end].lstrip("-").casefold()
@@ -210,19 +202,15 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
 
 def _values(word: FilterToken, minus: str, known: FilterVocabulary) -> list[FilterSuggestion]:
     begun = word.value.casefold()
-    counted = dict(known.tools) if word.key == "tool" else dict(known.states)
-    if word.key == "tool":
-        values: Sequence[str] = [name for name, _ in known.tools]
-    else:
-        values = _VALUES.get(word.key, ())
-        counted = counted if word.key == "state" else {}
+    counts = {"tool": dict(known.tools), "state": known.states}.get(word.key, {})
+    values = tuple(counts) if word.key == "tool" else _VALUES.get(word.key, ())
     fitting = [each for each in values if begun in each.casefold() and each.casefold() != begun]
     return [
         FilterSuggestion(
             f"{minus}{word.key}:{_quoted(each)} ",
             word.start,
             word.end,
-            count_text(counted[each]) if each in counted else "",
+            count_text(counts[each]) if each in counts else "",
         )
         for each in fitting[:MOST]
     ]

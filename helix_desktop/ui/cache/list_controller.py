@@ -1,9 +1,10 @@
-"""The controller of the cache's list, with its pages, filter, verification, and cleanup.
+"""The controller of the cache's list, with its pages, filter, verification, cleanup, and recall.
 
 A new listing cancels the one before, so a slow pattern delays nothing.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
@@ -30,8 +31,17 @@ from helix_desktop.domain.cache_filter import (
     parse_filter,
 )
 from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
+from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.cache.entry_cards import (
+    NAMED,
+    RecallForecast,
+    RecallOffer,
+    forecast_recall,
+    offer,
+)
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
+from helix_desktop.ui.cache.entry_pane import CacheEntryPane
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     as_patterns,
@@ -41,7 +51,6 @@ from helix_desktop.ui.cache.filter_suggestions import (
 )
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
-from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
@@ -58,9 +67,7 @@ class PageFetcher(QObject):
 
     def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
         super().__init__()
-        self._bridge = bridge
-        self._model = model
-        self._load = load
+        self._bridge, self._model, self._load = bridge, model, load
         self._wanted: list[int] = []
         self._busy = False
         model.page_requested.connect(self._on_requested)
@@ -134,9 +141,7 @@ class CacheMaintenanceController(QObject):
     ) -> None:
         super().__init__()
         self._cache, self._bridge = context.open_workspace.cache, context.bridge
-        self._page = page
-        self._asked = asked
-        self._changed = changed
+        self._page, self._asked, self._changed = page, asked, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
         page.tidy.clicked.connect(self.look)
@@ -149,19 +154,26 @@ class CacheMaintenanceController(QObject):
             self._job.cancel()
 
     def verify_all(self) -> None:
-        if self._job is None:
-            self._bridge.run(self._verify(), "verify all")
+        self._start(self._verify, "verify all")
 
     def look(self) -> None:
-        if self._job is None:
-            self._bridge.run(self._look(), "look for what is spare")
+        self._start(self._look, "look for what is spare")
 
     def _on_confirmed(self, spare: RemovableContents) -> None:
+        self._start(partial(self._remove, spare), "clean up")
+
+    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
+        async def job() -> None:
+            self._job = asyncio.current_task()
+            try:
+                await work()
+            finally:
+                self._job = None
+
         if self._job is None:
-            self._bridge.run(self._remove(spare), "clean up")
+            self._bridge.run(job(), name)
 
     async def _verify(self) -> None:
-        self._job = asyncio.current_task()
         done = 0
 
         def tell(now: int, whole: int) -> None:
@@ -184,28 +196,21 @@ class CacheMaintenanceController(QObject):
             self._changed()
         except asyncio.CancelledError:
             self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
-        finally:
-            self._job = None
 
     async def _look(self) -> None:
         card, query = self._page.tidy_card, self._asked()
-        self._job = asyncio.current_task()
         card.show_looking()
+        states = SessionContentStates(damaged=self._cache.damaged)
         try:
-            spare = await self._cache.spare(
-                query, SessionContentStates(damaged=self._cache.damaged)
-            )
+            spare = await self._cache.spare(query, states)
             card.show_spare(spare, filtered=query != EVERYTHING)
         except (asyncio.CancelledError, StoreInterrupted):
             card.hide()
         except HelixError:
             card.hide()
             raise
-        finally:
-            self._job = None
 
     async def _remove(self, spare: RemovableContents) -> None:
-        self._job = asyncio.current_task()
         self._page.tidy_card.show_busy()
         try:
             gone = await self._cache.remove(spare)
@@ -213,14 +218,109 @@ class CacheMaintenanceController(QObject):
             words = plural(
                 count, "{0} entry deleted, {1} freed.", "{0} entries deleted, {1} freed.", freed
             )
-            self._page.tell(words)
-            self._changed()
         except (asyncio.CancelledError, StoreInterrupted):
-            self._page.tell(tr("Stopped. The remaining entries were not deleted."))
-            self._changed()
+            words = tr("Stopped. The remaining entries were not deleted.")
         finally:
             self._page.tidy_card.hide()
-            self._job = None
+        self._page.tell(words)
+        self._changed()
+
+
+class RecallController(QObject):
+    """Recalls the open entry, known from `reading`, or several ones, known from `detail`.
+
+    A forecast comes first: the text on the button is exactly the text that enters the next message,
+    as a mention that remains visible to the user.
+    """
+
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        detail: CacheEntryPane,
+        reading: EntryContentController,
+        *,
+        recall: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        self._detail, self._reading, self._recall = detail, reading, recall
+        self._offer: RecallOffer | None = None
+        self._turn = 0
+        """Number of forecasts begun so far; the result of an earlier one is dropped."""
+        detail.recall.clicked.connect(self.recall)
+        detail.told_together.connect(
+            lambda: self._bridge.run(self._foresee(detail.entries), "foresee a recall")
+        )
+        detail.passages.choices.chosen.connect(self._look)
+        reading.entry_shown.connect(self._look)
+        reading.passages_changed.connect(self._on_passages)
+
+    def recall(self) -> None:
+        """Add the selected entries or passage to the next message, as far as they fit."""
+        if several := self._detail.entries:
+            self._bridge.run(self._recall_several(several), "recall several")
+        elif not self._take():
+            self._turn += 1
+            self._bridge.run(self._recall_entry(self._turn), "recall an entry")
+
+    async def _recall_entry(self, turn: int) -> None:
+        """Compute the offer for the entry, then recall it."""
+        await self._looked(turn)
+        self._take()
+
+    def _take(self) -> bool:
+        """Recall what was offered; return False if that is not the selected passage."""
+        found, entry = self._offer, self._reading.entry
+        if found is None or entry is None:
+            return False
+        if (found.entry.digest, found.wanted) != (entry.digest, self._wanted()):
+            return False
+        if found.text and self._reading.standing.state(entry) is not CacheState.DAMAGED:
+            self._recall(found.text)
+        return True
+
+    def _wanted(self) -> ContentPassage:
+        return self._detail.passages.passage
+
+    def _on_passages(self) -> None:
+        """Update the passages after a change of the selected lines or of the search."""
+        before = self._wanted()
+        self._detail.passages.show_found(self._reading.lines(), self._reading.letters())
+        if self._wanted() != before:
+            self._look()
+
+    def _look(self) -> None:
+        self._turn += 1
+        self._bridge.run(self._looked(self._turn), "foresee a recall")
+
+    async def _looked(self, turn: int) -> None:
+        open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
+        if open_workspace.mentions is None or entry is None:
+            return
+        session = self._reading.standing.session
+        mentions = open_workspace.mentions
+        found = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
+        if turn == self._turn and self._detail.digest == entry.digest:
+            self._offer = found
+            self._detail.show_offer(found)
+
+    async def _foresee(self, several: Sequence[CacheEntry]) -> None:
+        """Show the forecast for several entries if they are still selected."""
+        found = await self._forecast(several)
+        if self._detail.entries == several:
+            self._detail.show_forecast(found)
+
+    async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
+        """Recall those entries that fit into the present context."""
+        found = await self._forecast(several)
+        if found.recalled:
+            named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in found.recalled]
+            self._recall(" ".join(named))
+
+    async def _forecast(self, several: Sequence[CacheEntry]) -> RecallForecast:
+        chosen = self._detail.several or len(several)
+        session = self._reading.standing.session
+        return await forecast_recall(self._open_workspace, session, entries=several, chosen=chosen)
 
 
 FOLLOWED = 64
@@ -240,8 +340,7 @@ class CacheListController(QObject):
         self.reading = EntryContentController(context, detail)
         self.acting = CacheEntryController(context, detail, self.reading)
         self.recalling = RecallController(context, detail, self.reading, recall=self._on_recall)
-        self._session = NO_SESSION
-        self._query = EVERYTHING
+        self._session, self._query = NO_SESSION, EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()
@@ -307,7 +406,9 @@ class CacheListController(QObject):
         self.page.filter.show_busy(True)
         began = open_workspace.tick()
         try:
-            ask = self._ask(query)
+            first, *then = self.model.sorts
+            down, rest = first.descending, tuple(then)
+            ask = CacheQuery(query, first.order, down, limit=PAGE, then=rest)
             found = await self._cache.listed(ask, self.model.standing)
             if mine is not self._search:
                 return
@@ -393,10 +494,6 @@ class CacheListController(QObject):
         found = await self._cache.listed(ask, self.model.standing)
         return found.entries if listed == self._listed else None
 
-    def _ask(self, query: CacheFilter) -> CacheQuery:
-        first, *then = self.model.sorts
-        return CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
-
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""
         if not self._newest:
@@ -418,14 +515,13 @@ class CacheListController(QObject):
         """Apply a filter; an invalid one leaves the last result on screen."""
         self.page.no_match.show_blamed("")
         try:
-            query = in_ours(
-                parse_filter(text, now=self._open_workspace.now(), states=True), self.model.pace
-            )
+            parsed = parse_filter(text, now=self._open_workspace.now(), states=True)
         except QueryError as error:
             if not is_unfinished(text, error.at):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
+        query = in_ours(parsed, self.model.pace)
         query = as_patterns(query) if patterns else query
         if query != self._query:
             self._query = query
@@ -438,7 +534,7 @@ class CacheListController(QObject):
     def _on_drop(self) -> None:
         """Remove from the filter the term that excludes the most entries."""
         line = self.page.filter.line
-        blamed = self.page.no_match.text()
+        blamed = self.page.no_match.words.text()
         for word in filter_tokens(line.text()):
             if blamed.startswith(line.text()[word.start : word.end]):
                 line.setSelection(word.start, word.end - word.start)
@@ -452,9 +548,7 @@ class CacheListController(QObject):
     async def _learned(self) -> None:
         """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
-        states: dict[str, int] = {}
-        for state in self.model.standing.states.values():
-            states[state.value] = states.get(state.value, 0) + 1
+        states = Counter(state.value for state in self.model.standing.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
         self.page.filter.known = FilterVocabulary(tools, states)
 

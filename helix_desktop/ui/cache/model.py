@@ -158,13 +158,12 @@ LONGEST_TOOL = 190
 """Room for the icon and the longest name of a tool of Helix."""
 
 
-def column_widths(room: int, words: Mapping[int, int] | None = None) -> dict[int, int]:
+def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
     """Return the width of each column; 0 if hidden.
 
     `words` are the widths that columns of fixed texts need in the user's language.
     """
-    wanted = words or {}
-    found = {at: max(column.width, wanted.get(at, 0)) for at, column in enumerate(COLUMNS)}
+    found = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
         if sum(found.values()) + LEAST_WHAT <= room:
             break
@@ -286,12 +285,9 @@ class CacheModel(QAbstractTableModel):
                     return page * PAGE + row
         return -1
 
-    def state(self, entry: CacheEntry) -> CacheState:
-        return self.standing.state(entry)
-
     def text(self, entry: CacheEntry, column: int) -> str:
         """Return a cell's text."""
-        seen = Seen(self.state(entry), self._now(), self.pace)
+        seen = Seen(self.standing.state(entry), self._now(), self.pace)
         return COLUMNS[column].text(entry, seen)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
@@ -332,7 +328,9 @@ class CacheModel(QAbstractTableModel):
         if entry is None:
             return tr("Loading") if role == Qt.ItemDataRole.AccessibleTextRole else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(entry_tip(entry))
+            size = plural(entry.size, "{0} byte", "{0} bytes")
+            what = origin_text(entry.origin, 600) or entry.digest
+            return plain_tip(f"{what} — {size}")
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return self._spoken(entry, index.row())
         return self.text(entry, index.column())
@@ -352,12 +350,10 @@ class CacheModel(QAbstractTableModel):
         return f"{'≈ ' if guessed else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
 
     def _spoken(self, entry: CacheEntry, at: int) -> str:
-        what = origin_text(entry.origin)
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
-        state = state_label(self.state(entry))
-        counted = token_label(entry, self.pace)
-        place = count_text(at + 1), count_text(self._total)
-        return words.format(one_line(entry.origin.tool), what, counted, state, *place)
+        named = one_line(entry.origin.tool), origin_text(entry.origin)
+        told = token_label(entry, self.pace), state_label(self.standing.state(entry))
+        return words.format(*named, *told, count_text(at + 1), count_text(self._total))
 
 
 _ROLES = (
@@ -365,9 +361,3 @@ _ROLES = (
     Qt.ItemDataRole.ToolTipRole,
     Qt.ItemDataRole.AccessibleTextRole,
 )
-
-
-def entry_tip(entry: CacheEntry) -> str:
-    """Return the whole command and the exact number of bytes."""
-    size = plural(entry.size, "{0} byte", "{0} bytes")
-    return " — ".join(filter(None, (origin_text(entry.origin, 600) or entry.digest, size)))

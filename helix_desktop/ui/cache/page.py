@@ -32,7 +32,7 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, surface
+from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -50,7 +50,15 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.buttons import button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, StatTile, label
-from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of, stretch
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    aligned,
+    bar_of,
+    column_of,
+    grow,
+    row_of,
+    stretch,
+)
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -80,9 +88,6 @@ class _Picture(PaintedWidget):
         for at, wide in enumerate(LINES):
             canvas.box(QRectF(16, 56 + at * 18, wide, 6), 3, "line2" if at < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
-        self._paint_marker(canvas)
-
-    def _paint_marker(self, canvas: Canvas) -> None:
         box = QRectF(320, 30, 312, 72)
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
         canvas.digest(QPointF(336, 48), EXAMPLE)
@@ -130,16 +135,15 @@ class NoMatchView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = label("", "small", "mut", wrap=True)
-        self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._words.setFixedWidth(420)
-        self.drop = button(tr("Remove"))
-        self.clear = button(tr("Clear"))
+        self.words = label("", "small", "mut", wrap=True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.words.setFixedWidth(420)
+        self.drop, self.clear = button(tr("Remove")), button(tr("Clear"))
         middle = Qt.AlignmentFlag.AlignHCenter
         column_of(
             stretch(2),
             aligned(label(tr("No matches"), "title"), middle),
-            aligned(self._words, middle),
+            aligned(self.words, middle),
             4,
             row_of(STRETCH, self.drop, self.clear, STRETCH, spacing=8),
             stretch(3),
@@ -150,14 +154,9 @@ class NoMatchView(QWidget):
 
     def show_blamed(self, word: str) -> None:
         """Show the term without which most entries match; "" while that is unknown."""
-        if word:
-            self._words.setText(tr("{0} hides the most entries.").format(word))
-        else:
-            self._words.setText(tr("Change or clear the filter to see more."))
+        blamed = tr("{0} hides the most entries.").format(word)
+        self.words.setText(blamed if word else tr("Change or clear the filter to see more."))
         self.drop.setVisible(bool(word))
-
-    def text(self) -> str:
-        return self._words.text()
 
 
 class CleanupCard(PaintedWidget):
@@ -170,16 +169,16 @@ class CleanupCard(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._spare: RemovableContents | None = None
-        self._title = label("", "title")
-        self._text = label("", "small", "fg2", wrap=True)
+        self.title = label("", "title")
+        self.text = label("", "small", "fg2", wrap=True)
         self.delete = button("")
         self.delete.setProperty("role", "danger")
         self.cancel = button(tr("Cancel"))
         self.delete.clicked.connect(self._on_confirmed)
         self.cancel.clicked.connect(self.close_card)
         column_of(
-            self._title,
-            self._text,
+            self.title,
+            self.text,
             row_of(self.delete, self.cancel, STRETCH, spacing=8),
             on=self,
             margins=(16, 12, 16, 14),
@@ -189,8 +188,8 @@ class CleanupCard(PaintedWidget):
 
     def show_looking(self) -> None:
         self._spare = None
-        self._title.setText(tr("Looking for unused entries…"))
-        self._text.setText(tr("Reading all sessions first. Nothing has been deleted."))
+        self.title.setText(tr("Looking for unused entries…"))
+        self.text.setText(tr("Reading all sessions first. Nothing has been deleted."))
         self.cancel.setText(tr("Cancel"))
         self.delete.hide()
         self.show()
@@ -201,43 +200,38 @@ class CleanupCard(PaintedWidget):
         kept = tr("Entries that are pinned, used by a session, or less than a day old are kept.")
         self.delete.setVisible(bool(spare.contents))
         if not spare.contents:
-            self._title.setText(tr("Nothing to clean up"))
+            self.title.setText(tr("Nothing to clean up"))
             self.cancel.setText(tr("Close"))
-            self._text.setText(kept)
+            self.text.setText(kept)
             return
         count = spare.contents
-        words = (
-            plural(
+        words = plural(
+            count,
+            "{0} entry in the cache is no longer needed",
+            "{0} entries in the cache are no longer needed",
+        )
+        if filtered:
+            words = plural(
                 count,
                 "{0} entry matching the filter is no longer needed",
                 "{0} entries matching the filter are no longer needed",
             )
-            if filtered
-            else plural(
-                count,
-                "{0} entry in the cache is no longer needed",
-                "{0} entries in the cache are no longer needed",
-            )
-        )
-        self._title.setText(words)
+        self.title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")
         told = sizes.format(size_text(spare.raw), size_text(spare.stored))
         warning = tr("You can't undo this.")
-        self._text.setText(sentences_text((told, kept, warning)))
+        self.text.setText(sentences_text((told, kept, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
 
     def show_busy(self) -> None:
-        self._title.setText(tr("Deleting…"))
-        self._text.setText(tr("Entries used again in the meantime are kept."))
+        self.title.setText(tr("Deleting…"))
+        self.text.setText(tr("Entries used again in the meantime are kept."))
         self.delete.hide()
 
     def close_card(self) -> None:
         self._spare = None
         self.hide()
         self.cancelled.emit()
-
-    def text(self) -> str:
-        return f"{self._title.text()} {self._text.text()}" if not self.isHidden() else ""
 
     def _on_confirmed(self) -> None:
         if self._spare is not None and self._spare.contents:
@@ -266,7 +260,6 @@ class CachePage(QWidget):
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
         self._model = model
-        self._theme = theme
         self.tiles = [
             StatTile(theme, name)
             for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
@@ -295,7 +288,8 @@ class CachePage(QWidget):
         self._follow = single_shot_timer(self, FOLLOW, self._open_current)
         self._lay_out()
         self._connect()
-        self._draw()
+        for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
+            set_icon(made, theme, icon, tone="fg2")
 
     def rest(self) -> None:
         """Stop all timers."""
@@ -387,14 +381,13 @@ class CachePage(QWidget):
         if there:
             share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
-        raw, count, saved = size_text(totals.raw), totals.entries, totals.tokens_saved
+        raw, saved = size_text(totals.raw), short_count(totals.tokens_saved)
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
-        where = plural(sessions, "in {0} session", "in {0} sessions")
         figures = (
-            (count_text(count), where),
+            (count_text(totals.entries), plural(sessions, "in {0} session", "in {0} sessions")),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (short_count(saved), tr("by markers and excerpts"), tr("markers, excerpts")),
+            (saved, tr("by markers and excerpts"), tr("markers, excerpts")),
         )
         for tile, words in zip(self.tiles, figures, strict=True):
             tile.show_value(*words)
@@ -456,23 +449,23 @@ class CachePage(QWidget):
         self.filter.left.connect(self.table.setFocus)
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
-        self._theme.changed.connect(self._draw)
-
-    def _draw(self) -> None:
-        for made, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
-            set_icon(made, self._theme, icon, tone="fg2")
 
     def _lay_out(self) -> None:
         for tile in self.tiles:
             tile.setFixedHeight(TILE)
         tiles = row_of(*map(grow, self.tiles), spacing=8)
+        title = label(tr("Cache"), "title")
+        self.cancel.setProperty("role", "link")
+        self.cancel.setFont(font("microb"))
+        self.cancel.hide()
+        keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
         column_of(
-            self._head(),
+            bar_of("bg", TOP_BAR, self.place, title, STRETCH, self.verify_all, self.tidy),
             hairline(),
             column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
             grow(self._stack),
             hairline(),
-            self._foot(),
+            bar_of("panel", STATUS, grow(self.status_line), self.cancel, keys),
             on=self._list,
             margins=0,
             spacing=0,
@@ -485,25 +478,6 @@ class CachePage(QWidget):
         self.detail.setMinimumWidth(NARROWEST)
         self._split.setSizes([10_000, DETAIL])
         column_of(self._split, on=self, margins=0)
-
-    def _head(self) -> QWidget:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        parts = (label(tr("Cache"), "title"), STRETCH, self.verify_all, self.tidy)
-        row_of(self.place, *parts, on=head, margins=(24, 0, 24, 0), spacing=8)
-        return head
-
-    def _foot(self) -> QWidget:
-        foot = surface("panel")
-        foot.setFixedHeight(STATUS)
-        self.cancel.setProperty("role", "link")
-        self.cancel.setFont(font("microb"))
-        self.cancel.hide()
-        keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
-        row_of(
-            grow(self.status_line), self.cancel, keys, on=foot, margins=(24, 0, 24, 0), spacing=8
-        )
-        return foot
 
 
 def _pill(table: QWidget) -> QPushButton:
@@ -543,9 +517,8 @@ class CachePanel(QFrame):
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)
 
     def show_totals(self, totals: CacheTotals) -> None:
-        entries = entries_text(totals.entries)
         self._none.setVisible(not totals.entries)
-        self._kept.show_value(size_text(totals.raw), entries)
+        self._kept.show_value(size_text(totals.raw), entries_text(totals.entries))
         self._totals = totals.tokens
         self._show_tokens()
 
@@ -571,6 +544,5 @@ def _row(entry: CacheEntry, pace: float) -> ListRow:
     known = entry.tokens is not None
     size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
     what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
-    return ListRow(
-        entry.digest, what, below=f"{digest}  {one_line(entry.origin.tool)}", right=size, code=True
-    )
+    below = f"{digest}  {one_line(entry.origin.tool)}"
+    return ListRow(entry.digest, what, below=below, right=size, code=True)

@@ -146,7 +146,10 @@ class CacheTable(QTableView):
         elif event.key() == Qt.Key.Key_Space:
             self.looked.emit()
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self._jump(event)
+            # go to the first or last row in any column
+            row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
+            if row >= 0:
+                self.setCurrentIndex(self.model().index(row, 0))
         elif event.text().isprintable() and event.text() and not event.modifiers():
             event.ignore()  # letters are actions, not a search by first letters
         else:
@@ -201,12 +204,6 @@ class CacheTable(QTableView):
         self.selectRow(row)
         return True
 
-    def _jump(self, event: QKeyEvent) -> None:
-        """Go to the first or last row in any column."""
-        row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount(QModelIndex()) - 1
-        if row >= 0:
-            self.setCurrentIndex(self.model().index(row, 0))
-
     def _on_head(self, column: int) -> None:
         model = self.model()
         if isinstance(model, CacheModel):
@@ -216,13 +213,12 @@ class CacheTable(QTableView):
 
 def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
-    others = {RECALLED: tr("never", "recalled"), AGE: age_text(0)}
-    found = {at: math.ceil(text_width(text, "small")) + 16 for at, text in others.items()}
-    for at in others:
-        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
-        found[at] = max(found[at], head)
     state = max(chip_width(state_label(each)) for each in CacheState)
-    return {STATE: math.ceil(state) + DOT + 17, **found}
+    found = {STATE: math.ceil(state) + DOT + 17}
+    for at, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
+        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
+        found[at] = max(math.ceil(text_width(text, "small")) + 16, head)
+    return found
 
 
 _Cell = Callable[[Canvas, QRectF, CacheEntry], None]
@@ -267,7 +263,7 @@ class _Cells(PaintedDelegate):
             self._figure(canvas, rect, entry, column=index.column())
 
     def _dim(self, entry: CacheEntry) -> bool:
-        return self._model.state(entry) is CacheState.SUPERSEDED
+        return self._model.standing.state(entry) is CacheState.SUPERSEDED
 
     def _paint_placeholder(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
         """Paint a placeholder bar of about the usual width, varied between rows."""
@@ -317,7 +313,7 @@ class _Cells(PaintedDelegate):
         canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
 
     def _state(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        state = self._model.state(entry)
+        state = self._model.standing.state(entry)
         if state in FILLED:
             _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
             return
@@ -327,9 +323,8 @@ class _Cells(PaintedDelegate):
             tone = "mut"
         else:
             canvas.dot(center, QUIET[state])
-        canvas.text(
-            rect.adjusted(26, 0, 0, 0), state_label(state), "microb", tone=tone, elide=WHOLE
-        )
+        place = rect.adjusted(26, 0, 0, 0)
+        canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
 
 
 def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:

@@ -1,7 +1,7 @@
 """The controller of changed files, which lists, compares, restores, and copies them."""
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal
@@ -66,7 +66,11 @@ class ChangesController(PageController):
     @property
     def panel(self) -> "ChangesPanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
+
+            self._panel = ChangesPanel(self._theme)
+            self._panel.file_chosen.connect(self._on_file_chosen)
             self._show_panel()
             self.panel_made.emit()
         return self._panel
@@ -126,18 +130,13 @@ class ChangesController(PageController):
         page.shown.connect(self.refresh)
         page.worktree.action_requested.connect(self.action_requested)
         page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
-        page.detail.restore_requested.connect(lambda: self._run(self._restore(), "restore"))
-        page.detail.hunk_requested.connect(lambda at: self._run(self._restore_hunk(at), "restore"))
-        page.detail.copy_requested.connect(lambda: self._run(self._copy(), "copy"))
+        detail, run = page.detail, self._bridge.run
+        detail.whole.clicked.connect(lambda: run(self._restore(), "restore"))
+        detail.single.clicked.connect(
+            lambda: run(self._restore_hunk(detail.view.change), "restore")
+        )
+        detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
         return page
-
-    def _make_panel(self) -> "ChangesPanel":
-        # lazy: as the page is
-        from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
-
-        panel = ChangesPanel(self._theme)
-        panel.file_chosen.connect(self._on_file_chosen)
-        return panel
 
     def _on_file_chosen(self, key: str) -> None:
         self._navigation.page_requested.emit(self.key)
@@ -164,19 +163,16 @@ class ChangesController(PageController):
         if chosen := self._chosen():
             files, change = chosen
             if self.page.detail.restored:
-                result = await self._result_or_error(files.bring_back(self._session, change))
+                self._say(await self._result_or_error(files.bring_back(self._session, change)))
             else:
                 done = await self._result_or_error(files.restore(self._session, [change]))
-                result = done[0] if done else None
-            if result is not None:
-                self._say(result)
+                self._say(done[0] if done else None)
 
     async def _restore_hunk(self, at: int) -> None:
         if at >= 0 and (chosen := self._chosen()):
             files, change = chosen
-            result = await self._result_or_error(files.restore_hunks(self._session, change, [at]))
-            if result is not None:
-                self._say(result)
+            restoring = files.restore_hunks(self._session, change, [at])
+            self._say(await self._result_or_error(restoring))
 
     async def _copy(self) -> None:
         if chosen := self._chosen():
@@ -206,20 +202,14 @@ class ChangesController(PageController):
             detail.show_busy(False)
         return result if key == self.page.key else None
 
-    def _say(self, result: FileRestoreResult) -> None:
-        words, tone = _SAID[result.result]
-        self.page.detail.say(sentences_text((phrase_text(words), result.detail)), tone)
-
-    def _run(self, work: Coroutine[object, object, None], name: str) -> None:
-        self._bridge.run(work, name)
+    def _say(self, result: FileRestoreResult | None) -> None:
+        if result is not None:
+            words, tone = _SAID[result.result]
+            self.page.detail.say(sentences_text((phrase_text(words), result.detail)), tone)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Read again after a tool changed a file or a turn ended."""
         for event in events:
-            match event:
-                case Journaled(recorded) if isinstance(recorded.event, FileChanged):
-                    self.refresh()
-                case TurnFinished():
-                    self.refresh()
-                case _:
-                    pass
+            changed = isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged)
+            if changed or isinstance(event, TurnFinished):
+                self.refresh()

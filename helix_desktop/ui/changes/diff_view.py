@@ -85,22 +85,19 @@ class DiffView(LineView):
         line = self._lines[at]
         match line.kind:
             case LineKind.HEAD:
-                self._paint_head(canvas, rect, line)
+                chosen = line.hunk == self.change
+                canvas.fill(rect, "sel" if chosen else "panel")
+                if chosen:
+                    canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
+                place = rect.adjusted(TEXT, 0, -MARGIN, 0)
+                canvas.text(place, line.text, "smallb", tone="fg" if chosen else "fg2", elide=WHOLE)
+                where = tr("line {0}").format(line.new or line.old)
+                canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=WHOLE)
             case LineKind.NOTE:
                 place = rect.adjusted(TEXT, 0, 0, 0)
                 canvas.text(place, line.text, "small", tone="mut", elide=WHOLE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
-
-    def _paint_head(self, canvas: Canvas, rect: QRectF, line: DiffLine) -> None:
-        chosen = line.hunk == self.change
-        canvas.fill(rect, "sel" if chosen else "panel")
-        if chosen:
-            canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
-        place = rect.adjusted(TEXT, 0, -MARGIN, 0)
-        canvas.text(place, line.text, "smallb", tone="fg" if chosen else "fg2", elide=WHOLE)
-        where = tr("line {0}").format(line.new or line.old)
-        canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=WHOLE)
 
 
 def spoken_diff_line(line: DiffLine) -> str:

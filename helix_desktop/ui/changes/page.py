@@ -1,22 +1,23 @@
 """The page and panel of changed files, with a pane that shows one file's changes line by line."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.worktree import WorktreeReport
 from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
 from helix_desktop.ui.changes.diff_view import DiffView
-from helix_desktop.ui.changes.worktree_bar import WorktreeBar
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    dotted_text,
     phrase_text,
     plural,
     retold,
@@ -25,7 +26,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
-from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
 STANDINGS = {
@@ -50,10 +51,6 @@ _HINTS = {
 class ChangedFilePane(QFrame):
     """One changed file with its lines, its state, and buttons to restore; hidden without a file."""
 
-    restore_requested = Signal()
-    hunk_requested = Signal(int)
-    copy_requested = Signal()
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._file: ChangedFile | None = None
@@ -61,20 +58,12 @@ class ChangedFilePane(QFrame):
         self._path = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._standing = label("", "small", "mut")
         self._size = label("", "small", "mut")
-        self._said = label("", "small", "mut", wrap=True)
+        self.said = label("", "small", "mut", wrap=True)
         self.view = DiffView(theme)
-        self._same = EmptyState(
-            theme,
-            "check",
-            title=tr("No changes left"),
-            hint=tr("All changes to this file were undone. Every version is in the cache."),
-        )
-        self._untold = EmptyState(
-            theme,
-            "file",
-            title=tr("No line-by-line view"),
-            hint=tr("The file isn't text or is over 1 MB. You can restore the whole file."),
-        )
+        hint = tr("All changes to this file were undone. Every version is in the cache.")
+        self._same = EmptyState(theme, "check", title=tr("No changes left"), hint=hint)
+        hint = tr("The file isn't text or is over 1 MB. You can restore the whole file.")
+        self._untold = EmptyState(theme, "file", title=tr("No line-by-line view"), hint=hint)
         self.whole = button(tr("Restore file"))
         self.single = button(tr("Undo this change"))
         self.copy = button(tr("Save a copy"))
@@ -82,13 +71,7 @@ class ChangedFilePane(QFrame):
         for each in (self.view, self._same, self._untold):
             self._stack.addWidget(each)
         self._lay_out()
-        self.whole.clicked.connect(self.restore_requested)
-        self.single.clicked.connect(lambda: self.hunk_requested.emit(self.view.change))
-        self.copy.clicked.connect(self.copy_requested)
         self.hide()
-
-    def said(self) -> str:
-        return self._said.text()
 
     @property
     def restored(self) -> bool:
@@ -127,8 +110,8 @@ class ChangedFilePane(QFrame):
 
     def say(self, text: str, tone: str = "mut") -> None:
         """Show a text in the line above the buttons."""
-        self._said.setText(bounded_text(text, 600))
-        set_tone(self._said, tone)
+        self.said.setText(bounded_text(text, 600))
+        set_tone(self.said, tone)
 
     def _allow(self) -> None:
         """Enable exactly the buttons whose action is possible now."""
@@ -146,27 +129,16 @@ class ChangedFilePane(QFrame):
 
     def _lay_out(self) -> None:
         self._path.setFixedHeight(TOP_BAR)
+        facts, buttons = (self._size, self._standing), (self.copy, self.single, self.whole)
         column_of(
-            row_of(
-                grow(self._path), self._size, self._standing, margins=(24, 0, 24, 0), spacing=16
-            ),
+            row_of(grow(self._path), *facts, margins=(24, 0, 24, 0), spacing=16),
             hairline(),
             grow(self._stack),
             hairline(),
-            self._actions(),
+            row_of(grow(self.said), *buttons, margins=(24, 14, 24, 14), spacing=8),
             on=self,
             margins=0,
             spacing=0,
-        )
-
-    def _actions(self) -> QHBoxLayout:
-        return row_of(
-            grow(self._said),
-            self.copy,
-            self.single,
-            self.whole,
-            margins=(24, 14, 24, 14),
-            spacing=8,
         )
 
 
@@ -175,6 +147,48 @@ def size_change_text(size: FileDiff) -> str:
     if not size.comparable:
         return ""
     return change_text(count_text(size.added), count_text(size.removed))
+
+
+class WorktreeBar(QWidget):
+    """Says what a worktree holds that the project folder does not; hidden without a worktree."""
+
+    action_requested = Signal(str)
+    """An action of the window is wanted: its ID."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", "small", "fg2", wrap=True)
+        self.merge = button(tr("Merge…"))
+        self.remove = button(tr("Remove worktree…"))
+        parts = (grow(self.words), self.merge, self.remove)
+        row_of(*parts, on=self, margins=(24, 8, 24, 8), spacing=8)
+        self.merge.clicked.connect(lambda: self.action_requested.emit("worktree.merge"))
+        self.remove.clicked.connect(lambda: self.action_requested.emit("worktree.remove"))
+        self.hide()
+
+    def show_report(self, report: WorktreeReport | None) -> None:
+        """Show the state of a worktree; None hides the bar."""
+        self.setVisible(report is not None)
+        if report is not None:
+            self.words.setText(report_text(report))
+            self.merge.setEnabled(bool(report.ahead))
+
+
+def report_text(report: WorktreeReport) -> str:
+    """Return one line about what is not merged and not committed in a worktree."""
+    name = tr("Worktree: {0}").format(one_line(report.worktree.branch, 60))
+    if report.problem:
+        return dotted_text(name, retold(report.problem))
+    told = [name]
+    if report.gone:
+        told.append(tr("its folder is gone"))
+    if report.ahead:
+        told.append(plural(len(report.ahead), "{0} commit to merge", "{0} commits to merge"))
+    if report.unsaved:
+        told.append(plural(len(report.unsaved), "{0} uncommitted file", "{0} uncommitted files"))
+    if report.is_merged:
+        told.append(tr("everything is merged"))
+    return dotted_text(*told)
 
 
 LEAST_LIST = 200
@@ -192,23 +206,17 @@ class ChangesPage(QWidget):
         super().__init__()
         self.setAccessibleName(tr("Changes"))
         self._files: dict[str, ChangedFile] = {}
-        self._key = ""
+        self.key = ""
+        """The key of the selected file, or ""."""
         self._sum = label("", "small", "mut")
         self._problem = label("", "small", "warn", wrap=True)
         self.list = ListView(theme, 46, tr("Changes"))
         self.detail = ChangedFilePane(theme)
-        self._choose = EmptyState(
-            theme,
-            "file",
-            title=tr("No file selected"),
-            hint=tr("Select a file to see its changes line by line."),
-        )
-        self._nothing = EmptyState(
-            theme,
-            "file",
-            title=tr("No files changed in this session"),
-            hint=tr("Files Helix writes or edits appear here, with their earlier versions."),
-        )
+        hint = tr("Select a file to see its changes line by line.")
+        self._choose = EmptyState(theme, "file", title=tr("No file selected"), hint=hint)
+        title = tr("No files changed in this session")
+        hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
+        self._nothing = EmptyState(theme, "file", title=title, hint=hint)
         self._stack, self._right = StackedPages(), StackedPages()
         self._body, self.worktree = QWidget(), WorktreeBar()
         self._lay_out()
@@ -216,28 +224,18 @@ class ChangesPage(QWidget):
         self.list.selectionModel().currentRowChanged.connect(self._on_current)
 
     @property
-    def key(self) -> str:
-        """The key of the selected file, or ""."""
-        return self._key
-
-    @property
     def file(self) -> ChangedFile | None:
-        return self._files.get(self._key)
+        return self._files.get(self.key)
 
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
-        self._key = ""
+        self.key = ""
         self.show_changes(SessionFileChanges())
-
-    @property
-    def rows(self) -> list[ListRow]:
-        """The present rows of the list."""
-        return file_rows(self._files)
 
     def show_changes(self, found: SessionFileChanges) -> None:
         """Show the changed files; the selected one remains selected while it is listed."""
-        self._files = files_by_key(found)
-        self.list.show_rows(self.rows, self._key)
+        self._files = {file_key(file): file for file in found.files}
+        self.list.show_rows(file_rows(found), self.key)
         self._sum.setText(changes_summary(found))
         self._problem.setVisible(bool(found.unreadable))
         told = plural(
@@ -251,23 +249,19 @@ class ChangesPage(QWidget):
         if self.file is not None:
             self.detail.show_file(self.file)
         else:
-            self._key = ""
-        self._right.setCurrentWidget(self.detail if self._key else self._choose)
-        if self._files and not self._key and self.isVisible():
-            self._choose_first()
-
-    def _choose_first(self) -> None:
-        """Select the first file, so that the page is not empty."""
-        first = next(iter(self._files))
-        self.list.show_rows(self.rows, first)
-        self.choose(first)
+            self.key = ""
+        self._right.setCurrentWidget(self.detail if self.key else self._choose)
+        if self._files and not self.key and self.isVisible():
+            first = next(iter(self._files))  # so that the page is not empty
+            self.list.show_rows(file_rows(found), first)
+            self.choose(first)
 
     def choose(self, key: str) -> None:
         """Select a file of the list and emit `opened`."""
         file = self._files.get(key)
-        if file is None or key == self._key:
+        if file is None or key == self.key:
             return
-        self._key = key
+        self.key = key
         self.detail.show_file(file)
         self.detail.show_diff(FileDiff(comparable=True))
         self._right.setCurrentWidget(self.detail)
@@ -280,26 +274,11 @@ class ChangesPage(QWidget):
     def _on_current(self) -> None:
         """Open the file that the arrow keys reach, but none just because rows were replaced."""
         index = self.list.currentIndex()
-        if self._key and index.isValid() and self.list.hasFocus():
+        if self.key and index.isValid() and self.list.hasFocus():
             self.choose(self.list.rows.row(index.row()).key)
 
     def _lay_out(self) -> None:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        row_of(
-            label(tr("Changes"), "title"),
-            grow(self._sum),
-            on=head,
-            margins=(24, 0, 24, 0),
-            spacing=12,
-        )
-        self._lay_out_body()
-        self._stack.addWidget(self._nothing)
-        self._stack.addWidget(self._body)
-        parts = (head, hairline(), self.worktree, grow(self._stack))
-        column_of(*parts, on=self, margins=0, spacing=0)
-
-    def _lay_out_body(self) -> None:
+        head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
         names = surface("panel")
         names.setMinimumWidth(LEAST_LIST)
         names.setMaximumWidth(SIDE_PANEL)
@@ -308,18 +287,12 @@ class ChangesPage(QWidget):
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        row_of(
-            grow(names),
-            hairline(vertical=True),
-            grow(right, 3),
-            on=self._body,
-            margins=0,
-            spacing=0,
-        )
-
-
-def files_by_key(found: SessionFileChanges) -> dict[str, ChangedFile]:
-    return {file_key(file): file for file in found.files}
+        beside = (grow(names), hairline(vertical=True), grow(right, 3))
+        row_of(*beside, on=self._body, margins=0, spacing=0)
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self._body)
+        parts = (head, hairline(), self.worktree, grow(self._stack))
+        column_of(*parts, on=self, margins=0, spacing=0)
 
 
 def file_key(file: ChangedFile) -> str:
@@ -327,8 +300,8 @@ def file_key(file: ChangedFile) -> str:
     return "\n".join((file.change.path, file.change.before or "", *file.change.calls[:1]))
 
 
-def file_rows(files: Mapping[str, ChangedFile]) -> list[ListRow]:
-    return [_row(key, file) for key, file in files.items()]
+def file_rows(found: SessionFileChanges) -> list[ListRow]:
+    return [_row(file_key(file), file) for file in found.files]
 
 
 def _row(key: str, file: ChangedFile) -> ListRow:
@@ -353,21 +326,16 @@ class ChangesPanel(QFrame):
         self.list = ListView(theme, 46, tr("Changes"))
         self.list.chosen.connect(self.file_chosen)
         self._sum = label("", "small", "mut")
-        self._none = label(
-            tr("Files Helix writes or edits appear here, with their earlier versions."),
-            "small",
-            "mut",
-            wrap=True,
-        )
+        hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
+        self._none = label(hint, "small", "mut", wrap=True)
         for words in (self._sum, self._none):
             words.setContentsMargins(INSET, 0, INSET, 0)
-        column_of(
-            self._sum, self._none, grow(self.list), on=self, margins=(10, 16, 10, 12), spacing=8
-        )
+        parts = (self._sum, self._none, grow(self.list))
+        column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=8)
         self.show_changes(SessionFileChanges())
 
     def show_changes(self, found: SessionFileChanges) -> None:
-        rows = file_rows(files_by_key(found))
+        rows = file_rows(found)
         self._sum.setText(changes_summary(found))
         self._sum.setVisible(bool(rows))
         self._none.setVisible(not rows)

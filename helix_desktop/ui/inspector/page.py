@@ -264,12 +264,8 @@ class InspectorPage(QWidget):
         self.compare.toggled.connect(self.list.compare)
         self.compare.toggled.connect(self.compared)
         self.copy.clicked.connect(self.json_requested)
-        self._theme.changed.connect(self._draw)
-        self._draw()
-        self._icon.clicked.connect(self.json_requested)
-
-    def _draw(self) -> None:
         set_icon(self.copy, self._theme, "braces", tone="fg2")
+        self._icon.clicked.connect(self.json_requested)
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

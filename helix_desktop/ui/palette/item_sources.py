@@ -76,14 +76,9 @@ class PaletteSources(QObject):
         """Ask the store for an entry by the beginning of its digest, since it may be an old one."""
         wanted = parse_query(line)
         self._asked = line
-        if (
-            self._open_workspace is not None
-            and wanted.only in (None, PaletteKind.ENTRY)
-            and wanted.hex
-        ):
-            self._bridge.run(
-                self._by_digest(self._open_workspace, line, wanted.words), "find a digest"
-            )
+        here, entries = self._open_workspace, wanted.only in (None, PaletteKind.ENTRY)
+        if here is not None and entries and wanted.hex:
+            self._bridge.run(self._by_digest(here, line, wanted.words), "find a digest")
 
     def all(self) -> list[PaletteItem]:
         return [*self._sessions, *self._files, *self._entries]
@@ -143,22 +138,19 @@ async def search_messages(
 
 
 def action_items(actions: ActionRegistry) -> list[PaletteItem]:
-    found = []
-    for action in actions.all():
-        if GOING.fullmatch(action.id):
-            continue  # workspaces are a group of their own
-        found.append(
-            PaletteItem.of(
-                PaletteKind.ACTION,
-                action.id,
-                action.words,
-                beside=action.beside or action.group,
-                icon=action.icon,
-                keys=actions.keys_of(action.id),
-                disabled_reason=action.disabled_reason(),
-            )
+    return [
+        PaletteItem.of(
+            PaletteKind.ACTION,
+            action.id,
+            action.words,
+            beside=action.beside or action.group,
+            icon=action.icon,
+            keys=actions.keys_of(action.id),
+            disabled_reason=action.disabled_reason(),
         )
-    return found
+        for action in actions.all()
+        if not GOING.fullmatch(action.id)  # workspaces are a group of their own
+    ]
 
 
 def workspace_items(

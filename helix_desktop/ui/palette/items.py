@@ -5,14 +5,15 @@ costs nothing but comparisons.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 
 from msgspec import Struct
 
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 Span = tuple[int, int]
@@ -133,17 +134,16 @@ class PaletteKind(StrEnum):
 
     @property
     def words(self) -> str:
-        return _TITLES[self]()
+        return phrase_text(_TITLES[self]) if self in _TITLES else ""
 
 
-_TITLES: Mapping[PaletteKind, Callable[[], str]] = {
-    PaletteKind.ACTION: lambda: tr("Actions"),
-    PaletteKind.SESSION: lambda: tr("Sessions"),
-    PaletteKind.WORKSPACE: lambda: tr("Workspaces"),
-    PaletteKind.FILE: lambda: tr("Files"),
-    PaletteKind.ENTRY: lambda: tr("Cache entries"),
-    PaletteKind.MESSAGE: lambda: tr("Messages"),
-    PaletteKind.SEARCH: lambda: "",
+_TITLES = {
+    PaletteKind.ACTION: Phrase("Actions"),
+    PaletteKind.SESSION: Phrase("Sessions"),
+    PaletteKind.WORKSPACE: Phrase("Workspaces"),
+    PaletteKind.FILE: Phrase("Files"),
+    PaletteKind.ENTRY: Phrase("Cache entries"),
+    PaletteKind.MESSAGE: Phrase("Messages"),
 }
 PREFIXES = {
     ">": PaletteKind.ACTION,

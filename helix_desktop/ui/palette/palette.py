@@ -1,4 +1,4 @@
-"""The command palette: a field, the matching items, and key hints.
+"""The command palette: a field, the matching items below a heading for each group, and key hints.
 
 The palette receives its items and emits the chosen one; `item_sources` collects them.
 """
@@ -6,13 +6,16 @@ The palette receives its items and emits the chosen one; `item_sources` collects
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, QSize, Qt, Signal
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QLineEdit,
     QListView,
+    QStyle,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -22,18 +25,170 @@ from helix_desktop.ui.palette.items import (
     PaletteHit,
     PaletteItem,
     PaletteKind,
+    Span,
     group_hits,
     parse_query,
     search_line,
 )
-from helix_desktop.ui.palette.result_list import PaletteDelegate, PaletteModel
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
+from helix_desktop.ui.style.canvas import (
+    RIGHT,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    key_cap_width,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, key_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate, RowsModel
+
+HEAD, ROW = 32, 40
+
+
+class GroupHeading(Struct, frozen=True):
+    """The title of a group with its counts."""
+
+    title: str
+    count: str
+
+
+Line = GroupHeading | PaletteHit
+
+
+class PaletteModel(RowsModel[Line]):
+    """All rows of the palette in one list; headings can be neither chosen nor focused."""
+
+    def show_groups(self, found: Sequence[PaletteGroup]) -> None:
+        lines: list[Line] = []
+        for group in found:
+            words = tr("{0} of {1}").format(count_text(group.found), count_text(group.of))
+            head = [GroupHeading(group.kind.words, words)] if group.kind.words else []
+            lines += [*head, *group.hits]
+        self.show(lines)
+
+    def goal(self, at: int) -> PaletteItem | None:
+        line = self._rows[at] if 0 <= at < len(self._rows) else None
+        return line.goal if isinstance(line, PaletteHit) else None
+
+    def row_of(self, goal: PaletteItem | None) -> int:
+        """Return the row of an item, or else the first row that can be chosen."""
+        hits = [(at, hit) for at, hit in enumerate(self._rows) if isinstance(hit, PaletteHit)]
+        same = (
+            at
+            for at, hit in hits
+            if goal and (hit.goal.kind, hit.goal.key) == (goal.kind, goal.key)
+        )
+        return next(same, hits[0][0] if hits else -1)
+
+    def height(self) -> int:
+        return sum(HEAD if isinstance(line, GroupHeading) else ROW for line in self._rows)
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        if not index.isValid() or isinstance(self._rows[index.row()], GroupHeading):
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def texts(self, row: Line) -> dict[int, str]:
+        roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+        return dict.fromkeys(roles, _spoken(row))
+
+
+def _spoken(line: Line) -> str:
+    if isinstance(line, GroupHeading):
+        return f"{line.title}, {line.count}"
+    goal = line.goal
+    words = (goal.title, goal.beside, goal.chip, goal.disabled_reason or goal.keys or goal.right)
+    return " ".join(word for word in words if word)
+
+
+SIDE, INSET, ICON, TEXT = 8, 20, 16, 54
+"""Margins of a row's fill and of its ends, size of its icon, and left edge of its text."""
+DIGEST, FIGURES = 124, 92
+"""Widths of the columns of a cache entry."""
+
+
+class PaletteDelegate(PaintedDelegate):
+    """A painter of headings and hits."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(80, HEAD if isinstance(index.data(PaletteModel.ROW), GroupHeading) else ROW)
+
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        line, rect = index.data(PaletteModel.ROW), QRectF(option.rect)
+        if isinstance(line, GroupHeading):
+            place = rect.adjusted(INSET, 4, -INSET, 0)
+            canvas.text(place, line.title, "microb", tone="mut")
+            canvas.text(place, line.count, "micro", tone="mut", align=RIGHT)
+        elif isinstance(line, PaletteHit):
+            chosen = bool(QStyle.StateFlag(option.state) & QStyle.StateFlag.State_Selected)
+            _paint_hit(canvas, rect, line, chosen=chosen)
+
+
+def _paint_hit(canvas: Canvas, rect: QRectF, hit: PaletteHit, *, chosen: bool) -> None:
+    goal = hit.goal
+    if chosen:
+        canvas.box(rect.adjusted(SIDE, 0, -SIDE, 0), 8, "sel")
+    at = QPointF(rect.left() + INSET, rect.center().y() - ICON / 2)
+    if goal.kind is PaletteKind.ENTRY:
+        canvas.digest(at, goal.key)
+    else:
+        tone = "dis" if goal.disabled_reason else "acc" if chosen else "fg2"
+        canvas.icon(at, goal.icon or "bolt", tone, size=ICON)
+    place = rect.adjusted(TEXT, 0, 0, 0)
+    place.setRight(_paint_right_end(canvas, rect.adjusted(0, 0, -INSET, 0), goal) - 12)
+    if goal.code:
+        _paint_entry(canvas, place, hit)
+        return
+    tone = "dis" if goal.disabled_reason else "fg"
+    used = canvas.marked_text(place, _pieces(goal.title, hit.fit.spans), "strong", tone=tone)
+    canvas.text(place.adjusted(used + 12, 0, 0, 0), goal.beside, "small", tone="mut")
+
+
+def _paint_right_end(canvas: Canvas, rect: QRectF, goal: PaletteItem) -> float:
+    """Paint the shortcut, a chip, or a figure, and return its left edge."""
+    right, middle = rect.right(), rect.center().y()
+    if goal.keys and not goal.disabled_reason:
+        return canvas.shortcut(right, middle, goal.keys)
+    if goal.chip and not goal.disabled_reason:
+        return canvas.chip(right, middle, goal.chip, tone=goal.tone)
+    if goal.code and not goal.disabled_reason:  # an entry's figure has a column of its own
+        return right
+    rect.setLeft(rect.center().x())
+    text = goal.disabled_reason or goal.right
+    left = right - canvas.text(rect, text, "small", tone="mut", align=RIGHT)
+    if goal.dot and not goal.disabled_reason:
+        canvas.dot(QPointF(left - 12, middle), goal.dot)
+        return left - 17
+    return left
+
+
+def _paint_entry(canvas: Canvas, rect: QRectF, hit: PaletteHit) -> None:
+    goal, place, figure = hit.goal, QRectF(rect), QRectF(rect)
+    place.setWidth(DIGEST)
+    title = f"{goal.title[:8]}…{goal.title[-4:]}"
+    shown = tuple((start, min(end, 8)) for start, end in hit.fit.spans)
+    canvas.marked_text(place, _pieces(title, shown), "mono")
+    figure.setLeft(rect.right() - FIGURES)
+    canvas.text(figure.adjusted(0, 0, -4, 0), goal.right, "monos", tone="mut", align=RIGHT)
+    tool, _, what = goal.beside.partition(" ")
+    place.setLeft(place.right())
+    place.setRight(figure.left())
+    used = canvas.text(place, tool, "strong", tone="fg2")
+    canvas.text(place.adjusted(used + 10, 0, 0, 0), what, "mono", tone="mut")
+
+
+def _pieces(text: str, spans: tuple[Span, ...]) -> list[tuple[str, bool]]:
+    found: list[tuple[str, bool]] = []
+    at = 0
+    for start, end in spans:
+        found += [(text[at:start], False), (text[start:end], True)]
+        at = end
+    return [piece for piece in (*found, (text[at:], False)) if piece[0]]
+
 
 WIDTH, FIELD, FOOT = 680, 60, 40
 EMPTY = 72
@@ -65,10 +220,13 @@ class CommandPalette(Overlay):
         """Whether the user moved to a row, which then stays current as long as it matches."""
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._said = label("", "micro", "mut")
-        self._hints = _KeyHints(theme, _prefix_hints(), height=FIELD)
+        prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
+        self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
         self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
         self._lay_out()
-        self._connect()
+        self.field.textEdited.connect(self._on_typed)
+        self.field.installEventFilter(self)
+        self.list.clicked.connect(self._on_clicked)
 
     def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
@@ -183,17 +341,14 @@ class CommandPalette(Overlay):
             self._said.setText(label_line(goal.disabled_reason))
             return
         if goal.kind is PaletteKind.SEARCH:
-            self._search_everywhere()
+            words = self._query_words()
+            if words and words != self._searching:
+                self._searching, self._moved = words, False
+                self.everywhere_requested.emit(words)
+                self.show_messages(words, (), read=0, over=False)
             return
         self.close_sheet()
         self.chosen.emit(goal)
-
-    def _search_everywhere(self) -> None:
-        words = self._query_words()
-        if words and words != self._searching:
-            self._searching, self._moved = words, False
-            self.everywhere_requested.emit(words)
-            self.show_messages(words, (), read=0, over=False)
 
     def _query_words(self) -> str:
         """Return the query without its prefix."""
@@ -222,23 +377,15 @@ class CommandPalette(Overlay):
     def _lay(self, *, found: bool) -> None:
         self._empty.setVisible(not found)
         self.list.setVisible(found)
-        self.list.setFixedHeight(self._list_height())
+        room = max(160, self.below.height() - 104 - 40 - FIELD - FOOT - 20)
+        self.list.setFixedHeight(min(self.rows.height(), room))
         if self.isVisible():
             self.fit()
-
-    def _list_height(self) -> int:
-        room = max(160, self.below.height() - 104 - 40 - FIELD - FOOT - 20)
-        return min(self.rows.height(), room)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         if self.rows.goal(index.row()) is not None:
             self._choose(index.row())
             self._enter()
-
-    def _connect(self) -> None:
-        self.field.textEdited.connect(self._on_typed)
-        self.field.installEventFilter(self)
-        self.list.clicked.connect(self._on_clicked)
 
     def _lay_out(self) -> None:
         self.list.setItemDelegate(self._painter)
@@ -248,7 +395,8 @@ class CommandPalette(Overlay):
         self.field.setAccessibleName(tr("Search everything"))
         self._empty.setFixedHeight(EMPTY)
         row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
-        keys = _KeyHints(self._theme, _key_hints(), height=FOOT)
+        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
+        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
         column_of(
             row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
             hairline(),
@@ -280,18 +428,6 @@ class _KeyHints(PaintedWidget):
             left = canvas.key_cap(left, self.height() / 2, key) + 8
             place = QRectF(left, 0, self.width(), self.height())
             left += canvas.text(place, words, "small", tone="fg2") + 16
-
-
-def _prefix_hints() -> Sequence[tuple[str, str]]:
-    return ((">", tr("actions")), ("@", tr("files")), ("/", tr("sessions")), ("#", tr("cache")))
-
-
-def _key_hints() -> Sequence[tuple[str, str]]:
-    return (
-        ("↑↓", tr("select")),
-        (key_text("Enter"), tr("open")),
-        (key_text("Tab"), tr("this group only")),
-    )
 
 
 def _list(model: PaletteModel) -> QListView:

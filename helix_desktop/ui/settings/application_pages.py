@@ -6,15 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal, qVersion
+from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.app.about import (
     Licence,
@@ -30,10 +24,14 @@ from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import check_link
-from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, required
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    DeclaredPage,
+    SettingsPage,
+    required,
+)
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS
@@ -116,23 +114,15 @@ class AppearancePage(DeclaredPage):
 class ProgressPanel(QWidget):
     """The progress of a long task with a stop button; the result stays until the next task."""
 
-    stopped = Signal()
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.busy = False
         self._what = label("", "small", "fg2")
         self._bar = ProgressBar(theme)
         self.stop = button(tr("Stop"))
-        self.stop.clicked.connect(self.stopped)
         self._card = surface("card")
-        row_of(
-            grow(column_of(self._what, self._bar, spacing=8)),
-            self.stop,
-            on=self._card,
-            margins=(16, 12, 12, 12),
-            spacing=16,
-        )
+        told = grow(column_of(self._what, self._bar, spacing=8))
+        row_of(told, self.stop, on=self._card, margins=(16, 12, 12, 12), spacing=16)
         self.tint = VerdictCard(theme)
         column_of(self._card, self.tint, on=self, margins=(0, 8, 0, 0))
         self._card.hide()
@@ -186,13 +176,11 @@ class StoragePage(SettingsPage):
         self._open_workspace, self._copies = open_workspace, required(open_workspace.copies)
         self._places: dict[Path, RowTitle] = {}
         self.working = ProgressPanel(context.theme)
-        self.working.stopped.connect(self._copies.stop)
+        self.working.stop.clicked.connect(self._copies.stop)
         self.actions: dict[str, QPushButton] = {}
-        column = SettingsColumn()
-        column.add(self._folders())
-        column.add(self._workspace())
-        column.add(self.working)
-        self.widget = column
+        self.widget = SettingsColumn()
+        for part in (self._folders(), self._workspace(), self.working):
+            self.widget.add(part)
 
     def enter(self) -> None:
         self._context.bridge.run(self._measured(), "measure folders")
@@ -251,15 +239,14 @@ class StoragePage(SettingsPage):
             size = await asyncio.to_thread(folder_size, place)
             words.show_below(f"{size_text(size)} · {place}")
         totals = await self._open_workspace.totals()
-        self._stored.show_below(
-            plural(
-                totals.entries,
-                "{0} cache entry, {1} on disk ({2} before deduplication)",
-                "{0} cache entries, {1} on disk ({2} before deduplication)",
-                size_text(totals.on_disk),
-                size_text(totals.before_dedup),
-            )
+        stored = plural(
+            totals.entries,
+            "{0} cache entry, {1} on disk ({2} before deduplication)",
+            "{0} cache entries, {1} on disk ({2} before deduplication)",
+            size_text(totals.on_disk),
+            size_text(totals.before_dedup),
         )
+        self._stored.show_below(stored)
 
     def _ask(self, kind: str) -> None:
         title = tr("Choose a destination folder")
@@ -268,11 +255,8 @@ class StoragePage(SettingsPage):
     def _folders(self) -> SettingsGroup:
         paths = self._context.container.paths
         group = SettingsGroup(self._context.theme, tr("Folders"))
-        for name, place in (
-            (tr("Data"), paths.data),
-            (tr("Settings"), paths.config),
-            (tr("Logs"), paths.logs),
-        ):
+        folders = {tr("Data"): paths.data, tr("Settings"): paths.config, tr("Logs"): paths.logs}
+        for name, place in folders.items():
             opening = partial(self._open_url, QUrl.fromLocalFile(str(place)))
             row = group.add_setting(name, str(place), _button(tr("Open folder"), opening))
             self._places[place] = row.words
@@ -289,8 +273,7 @@ class StoragePage(SettingsPage):
             check=(tr("Check"), partial(self.check, deep=False)),
             deep=(tr("Full check"), partial(self.check, deep=True)),
         )
-        copy = tr("Copies everything to a new folder")
-        group.add_setting(tr("Backup"), copy, copying)
+        group.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         group.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
         return group
 
@@ -317,19 +300,12 @@ class AboutPage(SettingsPage):
     group = APPLICATION
 
     def __init__(
-        self,
-        context: SettingsContext,
-        *,
-        open_url: OpenUrl = QDesktopServices.openUrl,
+        self, context: SettingsContext, *, open_url: OpenUrl = QDesktopServices.openUrl
     ) -> None:
         super().__init__()
         self._context, self._open_url = context, open_url
         self._releases = check_link(releases_address(context.container.paths))
         self.question: OpenLinkDialog | None = None
-        column = SettingsColumn()
-        column.add(self._program())
-        column.add(self._updates())
-        column.add(self._licences())
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setFont(font("monos"))
@@ -338,8 +314,9 @@ class AboutPage(SettingsPage):
         self.box: QFrame = surface("card")
         column_of(self.text, on=self.box, margins=(12, 8, 4, 8))
         self.box.hide()
-        column.add(self.box)
-        self.widget = column
+        self.widget = SettingsColumn()
+        for part in (self._program(), self._updates(), self._licences(), self.box):
+            self.widget.add(part)
 
     def words(self) -> str:
         """Return the version line with which an error report begins."""

@@ -46,7 +46,7 @@ class SettingsController(QObject):
         self._focus: QWidget | None = None
         self._leave: Callable[[], None] = _nothing
         self.opened = False
-        context.bridge.refused.connect(self._on_refused)
+        context.bridge.refused.connect(partial(self._tell, tone=NoticeTone.BAD))
         self._listen(context.navigation)
 
     @property
@@ -64,15 +64,12 @@ class SettingsController(QObject):
     def _listen(self, navigation: Navigation) -> None:
         navigation.settings_requested.connect(self.open)
         navigation.key_requested.connect(self._on_key_requested)
-        navigation.warned.connect(self._on_warned)
-        navigation.done.connect(self._on_done)
+        navigation.warned.connect(partial(self._tell, tone=NoticeTone.WARNING))
+        navigation.done.connect(partial(self._tell, tone=NoticeTone.GOOD))
         for elsewhere in (
             navigation.page_requested,
             navigation.session_requested,
             navigation.entry_requested,
-        ):
-            elsewhere.connect(self.close)
-        for elsewhere in (
             navigation.message_requested,
             navigation.request_requested,
             navigation.epoch_requested,
@@ -176,16 +173,7 @@ class SettingsController(QObject):
             self.shell.close_pages()
             self._place.show_uncovered(self.shell)
 
-    def _on_refused(self, message: str, hint: str) -> None:
-        self._tell(message, hint, NoticeTone.BAD)
-
-    def _on_warned(self, message: str, hint: str) -> None:
-        self._tell(message, hint, NoticeTone.WARNING)
-
-    def _on_done(self, message: str, hint: str) -> None:
-        self._tell(message, hint, NoticeTone.GOOD)
-
-    def _tell(self, message: str, hint: str, tone: NoticeTone) -> None:
+    def _tell(self, message: str, hint: str, *, tone: NoticeTone) -> None:
         """Show a notice in the settings, which cover the usual place of notices."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint, tone=tone)

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from helix_desktop.app.models.own_endpoints import TypedOptions
-from helix_desktop.ui.settings.form_groups import captioned, in_line
+from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import Switch
@@ -29,22 +29,11 @@ class EndpointOptionsForm(QWidget):
         self.clear()
         keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
-            captioned(tr("Headers"), self.headers),
+            captioned(self.headers),
             label(keys, "micro", "mut"),
-            _halves(
-                captioned(tr("Query parameters"), self.query),
-                captioned(tr("Body fields"), self.fields),
-            ),
-            _halves(
-                captioned(tr("Key header"), self.key_header),
-                captioned(tr("Token limit field"), self.limit),
-            ),
-            in_line(
-                self.tools,
-                label(self.tools.accessibleName(), "small", "fg2"),
-                self.pictures,
-                label(self.pictures.accessibleName(), "small", "fg2"),
-            ),
+            _halves(self.query, self.fields),
+            _halves(self.key_header, self.limit),
+            in_line(*named_switch(self.tools), *named_switch(self.pictures)),
             on=self,
             margins=0,
             spacing=8,
@@ -72,7 +61,7 @@ class EndpointOptionsForm(QWidget):
 
 
 def _halves(left: QWidget, right: QWidget) -> QHBoxLayout:
-    return row_of(grow(left), grow(right), margins=0, spacing=8)
+    return row_of(grow(captioned(left)), grow(captioned(right)), margins=0, spacing=8)
 
 
 def _lines(name: str, hint: str) -> TextArea:

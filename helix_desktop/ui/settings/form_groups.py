@@ -23,6 +23,8 @@ from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton
+from helix_desktop.ui.widgets.choices import Switch
+from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -69,7 +71,7 @@ class ControlRow(SettingRow):
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
         right.setFixedHeight(ROW)
-        row = row_of(self._source, on=right, margins=0, spacing=12)
+        row = row_of(self.source, on=right, margins=0, spacing=12)
         if isinstance(control, QLayout):
             row.insertLayout(0 if self._source_last else 1, control)
         row.addWidget(self._undo)
@@ -83,10 +85,10 @@ class ExpandableRow(ControlRow):
         self,
         theme: Theme,
         words: RowTitle,
-        controls: Sequence[QWidget] = (),
+        controls: Sequence[QWidget],
         *,
         make: Callable[[], QWidget],
-        returns: bool = False,
+        returns: bool,
     ) -> None:
         self._arrow = IconButton(theme, "down", tr("Open", "unfold a row"))
         super().__init__(theme, words, controls, returns=returns)
@@ -114,10 +116,8 @@ class ExpandableRow(ControlRow):
             self._held.addWidget(self._make())
         self.opened = wanted
         self.body.setVisible(wanted and not self.isHidden())
-        self._arrow.show_as(
-            "up" if wanted else "down",
-            tr("Close", "fold a row") if wanted else tr("Open", "unfold a row"),
-        )
+        tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")
+        self._arrow.show_as("up" if wanted else "down", tip)
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)
@@ -156,10 +156,16 @@ class DynamicGroup(SettingsGroup):
     def show_rows(self, keys: Sequence[str], make: Callable[[str], SettingRow]) -> None:
         """Show a row for each key in this order; existing rows are kept."""
         for key in [each for each in self._by_key if each not in keys]:
-            self._let_go(self._by_key.pop(key))
+            for widget in _parts(self._by_key.pop(key)):
+                self._column.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
         rows = {key: self._by_key.get(key) or make(key) for key in keys}
         if list(rows) != list(self._by_key):
-            self._place(tuple(rows.values()))
+            widgets = [widget for row in rows.values() for widget in _parts(row)]
+            for at, widget in enumerate(widgets, self._first):
+                self._column.removeWidget(widget)
+                self._column.insertWidget(at, widget)
         self._by_key = rows
         self.rows = list(rows.values())
         if self._empty is not None:
@@ -171,29 +177,15 @@ class DynamicGroup(SettingsGroup):
             self._empty.setVisible(not query and not self.rows)
         return found
 
-    def _place(self, rows: Sequence[SettingRow]) -> None:
-        at = self._first
-        for row in rows:
-            for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
-                self._column.removeWidget(widget)
-                self._column.insertWidget(at, widget)
-                at += 1
 
-    def _let_go(self, row: SettingRow) -> None:
-        for widget in (row, row.body) if isinstance(row, ExpandableRow) else (row,):
-            self._column.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
+def _parts(row: SettingRow) -> Sequence[QWidget]:
+    return (row, row.body) if isinstance(row, ExpandableRow) else (row,)
 
 
 def beside(*widgets: QWidget) -> QHBoxLayout:
     """Return a layout with controls at the right end of a row."""
-    return row_of(
-        STRETCH,
-        *(aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets),
-        margins=0,
-        spacing=8,
-    )
+    middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets)
+    return row_of(STRETCH, *middle, margins=0, spacing=8)
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
@@ -203,9 +195,15 @@ def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     return held
 
 
-def captioned(name: str, field: QWidget) -> QWidget:
-    """Return a field with its name above it."""
-    return below(label(name, "micro", "mut"), field, gap=2)
+def captioned(field: QWidget, caption: str = "") -> QWidget:
+    """Return a field with a caption above it; a framed field has its name for one."""
+    named = field.name if isinstance(field, FramedField) else ""
+    return below(label(caption or named, "micro", "mut"), field, gap=2)
+
+
+def named_switch(switch: Switch) -> tuple[QWidget, QWidget]:
+    """Return a switch and its name, to be laid out side by side."""
+    return switch, label(switch.accessibleName(), "small", "fg2")
 
 
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
@@ -226,13 +224,12 @@ class BulletPoint(Struct, frozen=True):
 class BulletList(QWidget):
     """A list of sentences, each with an icon; `text` returns all of them."""
 
-    def __init__(self, theme: Theme, points: Sequence[BulletPoint] = ()) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
         self._held = QWidget()
         self._column = column_of(self._held, on=self, margins=0)
-        self.show_points(points)
 
     def show_points(self, points: Sequence[BulletPoint]) -> None:
         if tuple(points) == self._points:

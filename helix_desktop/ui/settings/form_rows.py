@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import ELIDE, Canvas, styled, text_width
+from helix_desktop.ui.style.canvas import ELIDE, Canvas, PaintedWidget, styled, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import label_line
@@ -47,19 +47,13 @@ def everywhere_source() -> ValueSource:
     return ValueSource(tr("All workspaces"), "fg2")
 
 
-def unapplied_source() -> ValueSource:
-    return ValueSource(tr("not applied"), "warn", "warn")
-
-
-class SourceBadge(QWidget):
+class SourceBadge(PaintedWidget):
     """The source of one row's value, as a dot and a word."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._source = ValueSource("")
         self.setFixedSize(self.sizeHint())
-        theme.changed.connect(self.update)
 
     def show_source(self, source: ValueSource) -> None:
         self._source = source
@@ -78,7 +72,7 @@ class SourceBadge(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
             return
-        canvas, tone = Canvas.on(self, self._theme), self._source.tone
+        canvas, tone = Canvas.on(self, self.theme), self._source.tone
         canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
         place = QRectF(BEFORE_WORD, 0, self.width() - BEFORE_WORD - 1, self.height())
@@ -103,12 +97,11 @@ LEFT, RIGHT = 24, 16
 """Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
-class RowTitle(QWidget):
+class RowTitle(PaintedWidget):
     """A name and the line below it, both cut at the end, with search hits marked."""
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._name, self._below = label_line(name, LONGEST), label_line(below, LONGEST)
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
@@ -116,7 +109,6 @@ class RowTitle(QWidget):
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._describe()
-        theme.changed.connect(self.update)
 
     def show_name(self, name: str) -> None:
         self._name = label_line(name, LONGEST)
@@ -145,7 +137,7 @@ class RowTitle(QWidget):
         return QSize(WORDS, ROW)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
@@ -172,14 +164,14 @@ class RowTitle(QWidget):
         self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
-class SettingRow(QWidget):
+class SettingRow(PaintedWidget):
     """A setting: its text, its control, its source, and a button that resets its value."""
 
     undone = Signal()
 
     def __init__(self, theme: Theme, words: RowTitle, control: QWidget | QLayout | None) -> None:
-        super().__init__()
-        self._theme, self.words = theme, words
+        super().__init__(theme)
+        self.words = words
         self.more = ""
         """Words that a search finds although they are not shown."""
         self.fine = self.loud = False
@@ -187,7 +179,7 @@ class SettingRow(QWidget):
 
         `loud`: a fine row is shown anyway.
         """
-        self._source = SourceBadge(theme)
+        self.source = SourceBadge(theme)
         self._undo = IconButton(theme, "undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
         keeping.setRetainSizeWhenHidden(True)
@@ -203,8 +195,7 @@ class SettingRow(QWidget):
         self._side = self._right(control)
         layout.addWidget(self._side)
         self._side.setVisible(control is not None)
-        self._source.setVisible(False)
-        theme.changed.connect(self.update)
+        self.source.setVisible(False)
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = QWidget()
@@ -216,7 +207,7 @@ class SettingRow(QWidget):
             inner.addSpacing(INSET)
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
-        parts = (grow(self._before), BEFORE_SOURCE, self._source, self._undo)
+        parts = (grow(self._before), BEFORE_SOURCE, self.source, self._undo)
         row_of(*parts, on=right, margins=0, spacing=0)
         return right
 
@@ -231,19 +222,13 @@ class SettingRow(QWidget):
 
     def show_source(self, source: ValueSource, *, back: bool, tip: str = "") -> None:
         """Show the source; with `back` the arrow restores the value of the next source."""
-        self._source.setVisible(True)
-        self._source.show_source(source)
+        self.source.setVisible(True)
+        self.source.show_source(source)
         self._undo.setVisible(back)
         if tip:
             self._undo.setToolTip(plain_tip(tip))
         self._bar = source.bar
         self.update()
-
-    def source_text(self) -> str:
-        return self._source.text()
-
-    def undo(self) -> None:
-        self.undone.emit()
 
     def terms(self) -> str:
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
@@ -251,7 +236,7 @@ class SettingRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._bar:
             return
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         if self._bar == "warn":
             canvas.fill(self.rect(), "hover")
         canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
@@ -303,12 +288,8 @@ class SettingsGroup(QWidget):
             found += fits
         fine = sum(row.fine and not row.loud for row in self.rows)
         self._more.setVisible(fine > 0 and not query)
-        words = (
-            tr("Fewer settings")
-            if self.unfolded
-            else plural(fine, "{0} more setting", "{0} more settings")
-        )
-        self._more.setText(words)
+        more = plural(fine, "{0} more setting", "{0} more settings")
+        self._more.setText(tr("Fewer settings") if self.unfolded else more)
         self.setVisible(bool(found) or not query)
         return found
 
@@ -370,19 +351,17 @@ class SettingsColumn(QWidget):
         return sum(group.filter(query) for group in self.groups)
 
 
-class _Head(QWidget):
+class _Head(PaintedWidget):
     """The name of a group above its hairline."""
 
     def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self.setFixedHeight(HEAD)
         row_of(label(title, "smallb", "mut"), on=self, margins=(LEFT, 0, RIGHT, 1))
-        theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         place = QRectF(LEFT, self.height() - 1, self.width() - LEFT - RIGHT, 1)
-        Canvas.on(self, self._theme).fill(place, "line")
+        Canvas.on(self, self.theme).fill(place, "line")
 
 
 class ContentBox(QWidget):

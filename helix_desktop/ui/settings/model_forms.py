@@ -1,7 +1,7 @@
 """Forms of the page Models and keys: roles, endpoints, figures, keys, and connection tests."""
 
 import contextlib
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -26,7 +26,7 @@ from helix_desktop.domain.endpoint import (
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Prices
 from helix_desktop.ui.settings.endpoint_options_form import EndpointOptionsForm
-from helix_desktop.ui.settings.form_groups import captioned, in_line
+from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
@@ -93,8 +93,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
 def endpoint_text(source: EndpointSource, state: KeyState) -> str:
     """Return the line below an endpoint."""
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
-    count = source.models
-    models = plural(count, "{0} model", "{0} models")
+    models = plural(source.models, "{0} model", "{0} models")
     options = options_texts(source.endpoint.options)
     return " · ".join((key_state_text(source, state)[0], one_line(host, 80), models, *options))
 
@@ -107,10 +106,9 @@ def options_texts(options: EndpointOptions) -> list[str]:
         (len(options.query), plural(len(options.query), "{0} parameter", "{0} parameters")),
         (len(options.body), plural(len(options.body), "{0} body field", "{0} body fields")),
     )
-    denied = {"tools": not options.tools, "pictures": not options.pictures}
-    return [text for count, text in counted if count] + denied_texts(
-        [name for name, said in denied.items() if said]
-    )
+    accepted = {"tools": options.tools, "pictures": options.pictures}
+    denied = denied_texts([name for name, on in accepted.items() if not on])
+    return [text for count, text in counted if count] + denied
 
 
 def connection_test_text(tried: ConnectionResult) -> str:
@@ -135,15 +133,13 @@ class ModelPicker(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, *, may_be_none: bool) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._none = may_be_none
         self._offers: tuple[tuple[str, ModelOffer], ...] = ()
         self._current = ""
         self._ready: frozenset[str] = frozenset()
-        self.field = LineField(
-            theme, tr("Search models"), hint=tr("Search, or type provider/model")
-        )
+        hint = tr("Search, or type provider/model")
+        self.field = LineField(theme, tr("Search models"), hint=hint)
         self.list = ListView(theme, ROW, tr("Models"))
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
@@ -181,16 +177,15 @@ class ModelPicker(QWidget):
         if "/" in typed and all(each.name != typed for each in found):
             below = tr("as typed; unknown limits get safe defaults")
             rows.append(ListRow(typed, one_line(typed), "plus", below))
-        if self._none and not words:
+        if not words:
             below = tr("Helix uses the default model and shows which")
             rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
-        self.list.show_rows(rows, self._current or (NONE if self._none else ""))
+        self.list.show_rows(rows, self._current or NONE)
         self.list.fit(ROWS)
         self.list.setVisible(bool(rows))
         nothing = tr("No matches. Type provider/model to use any other model.")
-        self.count.setText(
-            tr("{0} of {1} models").format(len(found), len(self._offers)) if rows else nothing
-        )
+        some = tr("{0} of {1} models").format(len(found), len(self._offers))
+        self.count.setText(some if rows else nothing)
 
     def _on_entered(self) -> None:
         names = [name for name in self.rows() if name != NONE]
@@ -227,9 +222,8 @@ class EndpointForm(QWidget):
         theme = page.theme
         self.name = LineField(theme, tr("Short name"), hint="my-server")
         self.address = LineField(theme, tr("Base URL"), hint=URL_EXAMPLE)
-        self.variable = LineField(
-            theme, tr("Key variable"), hint=tr("environment variable (optional)")
-        )
+        hint = tr("environment variable (optional)")
+        self.variable = LineField(theme, tr("Key variable"), hint=hint)
         self.credentials = LineField(theme, tr("Credentials"))
         self.credentials.hide()
         words = [(each.value, DIALECT_NAMES.get(each, each.value)) for each in DIALECTS]
@@ -244,28 +238,16 @@ class EndpointForm(QWidget):
         self.more.clicked.connect(self._on_more)
         self.outcome = StatusLine(theme)
         self.add = page.button(
-            tr("Add"),
-            lambda: page.start(self._added(), self.outcome),
-            role=ButtonRole.PRIMARY,
+            tr("Add"), lambda: page.start(self._added(), self.outcome), role=ButtonRole.PRIMARY
         )
         self._lay_out()
 
     def _lay_out(self) -> None:
         self.name.setFixedWidth(160)
         column_of(
-            in_line(
-                captioned(tr("Short name"), self.name),
-                captioned(tr("Base URL"), self.address),
-                stretch=1,
-            ),
-            captioned(tr("Protocol"), self.dialect),
-            in_line(
-                self.needs_key,
-                label(self.needs_key.accessibleName(), "small", "fg2"),
-                self.variable,
-                self.credentials,
-                stretch=2,
-            ),
+            in_line(captioned(self.name), captioned(self.address), stretch=1),
+            captioned(self.dialect, tr("Protocol")),
+            in_line(*named_switch(self.needs_key), self.variable, self.credentials, stretch=2),
             self.options,
             self.outcome,
             in_line(self.add, self.more),
@@ -327,12 +309,11 @@ class ModelFiguresForm(QWidget):
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._page, self._supply = page, supply
+        self._supply = supply
         theme, tok = page.theme, tr("tok")
         self.model = LineField(theme, tr("Model"), hint=tr("provider/model"))
-        self.window_field = LineField(
-            theme, tr("Context window"), hint=tr("context window"), unit=tok
-        )
+        hint = tr("context window")
+        self.window_field = LineField(theme, tr("Context window"), hint=hint, unit=tok)
         self.output = LineField(theme, tr("Max output"), hint=tr("max output"), unit=tok)
         names = (tr("in"), tr("out"), tr("cache read"), tr("cache write"))
         self.prices = {
@@ -340,25 +321,23 @@ class ModelFiguresForm(QWidget):
             for key, name in zip(PRICES, names, strict=True)
         }
         self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
-        self.keep = KeyButton(theme, tr("Save"), role=ButtonRole.PRIMARY)
+        self.outcome = StatusLine(theme)
+        self.keep = page.button(
+            tr("Save"), lambda: page.start(self._kept(), self.outcome), role=ButtonRole.PRIMARY
+        )
         self.back = page.button(
             tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
         )
-        self.outcome = StatusLine(theme)
-        self.keep.clicked.connect(lambda: page.start(self._kept(), self.outcome))
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
-            captioned(tr("{0}, USD per million tokens").format(name.capitalize()), field)
+            captioned(field, tr("{0}, USD per million tokens").format(name.capitalize()))
             for name, field in zip(names, self.prices.values(), strict=True)
         ]
         column_of(
-            captioned(tr("Model"), self.model),
-            in_line(
-                captioned(tr("Context window"), self.window_field),
-                captioned(tr("Max output"), self.output),
-            ),
+            captioned(self.model),
+            in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
-            in_line(self.uncapped, label(self.uncapped.accessibleName(), "small", "fg2")),
+            in_line(*named_switch(self.uncapped)),
             self.outcome,
             in_line(self.keep, self.back),
             on=self,
@@ -430,10 +409,15 @@ class RequestStatus(StatusLine):
     def asking(self) -> bool:
         return self._clock.isActive()
 
-    def ask(self) -> None:
-        self._began.start()
-        self._clock.start()
-        self._on_tick()
+    def ask(
+        self, page: WorkspaceSettingsPage, work: Callable[[], Coroutine[object, object, object]]
+    ) -> None:
+        """Run a request unless one is under way; an error is shown here."""
+        if not self.asking:
+            self._began.start()
+            self._clock.start()
+            self._on_tick()
+            page.start(work(), self)
 
     def show_tried(self, tried: ConnectionResult) -> None:
         if isValid(self):
@@ -467,14 +451,12 @@ class ModelRoleForm(QWidget):
         super().__init__()
         self._page, self._supply = page, supply
         self._name = self._offered = ""
-        self.picker = ModelPicker(page.theme, may_be_none=True)
+        self.picker = ModelPicker(page.theme)
         self.line = RequestStatus(page.theme)
-        self.test = page.button(tr("Test model"), self._on_test)
+        self.test = page.button(tr("Test model"), lambda: self.line.ask(page, self._tested))
         self.picker.chosen.connect(self.chosen)
-        self.all = page.button(
-            tr("Use in all workspaces"),
-            lambda: self.everywhere.emit(self._offered),
-        )
+        use = tr("Use in all workspaces")
+        self.all = page.button(use, lambda: self.everywhere.emit(self._offered))
         name, about = role_text(role)
         self.setAccessibleName(name)
         words = label(tr("{0}.").format(about), "micro", "mut")
@@ -494,13 +476,9 @@ class ModelRoleForm(QWidget):
         self.all.show_as(stop if taken else use)
         self.all.setVisible(taken or bool(self._name))
 
-    def _on_test(self) -> None:
-        if not self.line.asking:
-            self.line.ask()
-            self._page.start(self._tested(self._name), self.line)
-
-    async def _tested(self, name: str) -> None:
-        supply, workspace = await self._supply(), self._page.open_workspace.workspace.id
+    async def _tested(self) -> None:
+        name, workspace = self._name, self._page.open_workspace.workspace.id
+        supply = await self._supply()
         self.line.show_tried(await supply.trying.model(name, workspace))
 
 
@@ -525,30 +503,18 @@ class EndpointKeyForm(QWidget):
         self._page, self._supply, self._source = page, supply, source
         self._workspace = page.open_workspace.workspace.id
         theme, endpoint = page.theme, source.endpoint
-        self.field = LineField(
-            theme,
-            tr("API key for {0}").format(one_line(endpoint.name)),
-            hint=tr("Paste API key"),
-            secret=True,
-        )
+        name = tr("API key for {0}").format(one_line(endpoint.name))
+        self.field = LineField(theme, name, hint=tr("Paste API key"), secret=True)
         self.keep = KeyButton(theme, tr("Test and save"), role=ButtonRole.PRIMARY)
         self.anyway = KeyButton(theme, tr("Save anyway"))
         self.line = RequestStatus(theme)
         self.kept = StatusLine(theme)
         self.test = page.button(tr("Test"), self._on_test)
-        self.ask = page.button(tr("Refresh models"), self._on_ask)
-        self.forget = ConfirmButton(
-            theme,
-            tr("Delete key"),
-            question=tr("The key is deleted from your keyring."),
-            yes=tr("Delete key"),
-        )
-        self.remove = ConfirmButton(
-            theme,
-            tr("Remove provider"),
-            question=tr("You can no longer use its models."),
-            yes=tr("Remove"),
-        )
+        self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
+        delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
+        self.forget = ConfirmButton(theme, delete, question=question, yes=delete)
+        remove, question = tr("Remove provider"), tr("You can no longer use its models.")
+        self.remove = ConfirmButton(theme, remove, question=question, yes=tr("Remove"))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         self._lay_out()
         self._connect()
@@ -564,11 +530,11 @@ class EndpointKeyForm(QWidget):
         self.remove.setVisible(source.own)
 
     def _on_keep(self) -> None:
-        if not self.line.asking and self.field.text().strip():
+        secret = self.field.text()
+        if not self.line.asking and secret.strip():
             self.kept.say("")
-            self.line.ask()
             self.keep.setEnabled(False)
-            self._page.start(self._tried_and_kept(self.field.text()), self.line)
+            self.line.ask(self._page, lambda: self._tried_and_kept(secret))
 
     async def _tried_and_kept(self, secret: str) -> None:
         """Keep a key only if the test succeeds; otherwise show the provider's own message."""
@@ -602,8 +568,7 @@ class EndpointKeyForm(QWidget):
     def _on_test(self) -> None:
         if not self.line.asking:
             self.kept.say("")
-            self.line.ask()
-            self._page.start(self._tested(), self.line)
+            self.line.ask(self._page, self._tested)
 
     async def _tested(self) -> None:
         name = self._chosen() or await self._cheapest()
@@ -624,11 +589,6 @@ class EndpointKeyForm(QWidget):
         mine = f"{self._source.endpoint.id}/"
         names = [models.get(role.value, "") for role in LlmRole]
         return next((name for name in names if name.startswith(mine)), "")
-
-    def _on_ask(self) -> None:
-        if not self.line.asking:
-            self.line.ask()
-            self._page.start(self._list_models(), self.line)
 
     async def _list_models(self) -> None:
         count = await self._supply.ask(self._source.endpoint, self._workspace)

@@ -1,6 +1,6 @@
 """The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -15,11 +15,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import (
-    BulletList,
-    BulletPoint,
-    ExpandableRow,
-)
+from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
     SettingRow,
     ValueSource,
@@ -117,7 +113,8 @@ class ModelsPage(WorkspaceSettingsPage):
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await whole(self._context.container.supply())
-        self._ready_forms(supply)
+        if not self.own.rows:
+            self._add_forms(supply)
         self._offers = await whole(supply.offers())
         self._sources = {each.endpoint.id: each for each in await whole(supply.sources())}
         self._show_roles(supply)
@@ -176,9 +173,6 @@ class ModelsPage(WorkspaceSettingsPage):
         self.more.setVisible(hidden > 0)
         self.more.show_as(tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
-        self._open_wanted()
-
-    def _open_wanted(self) -> None:
         row = self.endpoints.row(self._wanted)
         if isinstance(row, ExpandableRow) and self._states:
             row.open()
@@ -188,11 +182,8 @@ class ModelsPage(WorkspaceSettingsPage):
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.there}
-        free = {
-            name
-            for name, source in self._sources.items()
-            if not source.endpoint.needs_key and (source.own or name in self._near)
-        }
+        near = (each for each in self._sources.items() if each[1].own or each[0] in self._near)
+        free = {name for name, source in near if not source.endpoint.needs_key}
         return frozenset(keyed | free)
 
     def _usable(self, name: str) -> bool:
@@ -239,21 +230,20 @@ class ModelsPage(WorkspaceSettingsPage):
             gone = tr(
                 "No longer the default in all workspaces. Takes effect with the next request."
             )
-            work = self._chosen_everywhere(self._supply, role, name)
+            work = self._chosen(self._supply.choose_usual, role, name)
             self.do(work, self.bodies[role].line, done=done if name else gone)
-
-    async def _chosen_everywhere(self, supply: ModelSettings, role: LlmRole, name: str) -> None:
-        await supply.choose_usual(role, name)
-        await self._context.container.note_choice(role, name)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
         said = self.bodies[role].line if role in self.bodies else self.outcome
         done = tr("Model changed. Takes effect with the next request.")
         gone = tr("Back to the default model with the next request.")
-        self.do(self._chosen(role, name), said, done=done if name else gone)
+        work = self._chosen(self.open_workspace.choose_model, role, name)
+        self.do(work, said, done=done if name else gone)
 
-    async def _chosen(self, role: LlmRole, name: str) -> None:
-        await self.open_workspace.choose_model(role, name)
+    async def _chosen(
+        self, choose: Callable[[LlmRole, str], Awaitable[object]], role: LlmRole, name: str
+    ) -> None:
+        await choose(role, name)
         await self._context.container.note_choice(role, name)
 
     def _source_row(self, name: str) -> SettingRow:
@@ -283,36 +273,28 @@ class ModelsPage(WorkspaceSettingsPage):
             await self._look_near()
         finally:
             self.look.setEnabled(True)
-        count = len(self._near)
-        self.outcome.say(
-            tr("Local servers found: {0}.").format(count)
-            if count
-            else tr("No local models found. Start Ollama, LM Studio, or llama.cpp."),
-            "ok" if count else "mut",
-        )
+        if self._near:
+            self.outcome.say(tr("Local servers found: {0}.").format(len(self._near)), "ok")
+        else:
+            self.outcome.say(tr("No local models found. Start Ollama, LM Studio, or llama.cpp."))
 
-    def _ready_forms(self, supply: ModelSettings) -> None:
-        if self.own.rows:
-            return
+    def _add_forms(self, supply: ModelSettings) -> None:
+        about = tr("Any URL with a supported protocol")
+        figures = tr("Override a model's context window or prices")
         rows = {
-            "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
-            "figures": (
-                tr("Model limits and prices"),
-                tr("Override a model's context window or prices"),
-            ),
+            "endpoint": (tr("Add a provider"), about),
+            "figures": (tr("Model limits and prices"), figures),
         }
-        self.own.show_rows(tuple(rows), lambda key: self._form_row(key, *rows[key], supply=supply))
 
-    def _form_row(self, key: str, name: str, about: str, *, supply: ModelSettings) -> SettingRow:
-        return self.expandable(name, about, make=lambda: self._form(key, supply))
+        def row(key: str) -> SettingRow:
+            return self.expandable(*rows[key], make=lambda: self._form(key, supply))
+
+        self.own.show_rows(tuple(rows), row)
 
     def _form(self, key: str, supply: ModelSettings) -> QWidget:
-        form: EndpointForm | ModelFiguresForm
-        if key == "endpoint":
-            form = EndpointForm(self, supply)
-        else:
-            form = ModelFiguresForm(self, supply)
-            if name := self._models.get(LlmRole.MAIN.value, ""):
-                form.show_model(supply.find(name))
+        form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)
+        name = self._models.get(LlmRole.MAIN.value, "")
+        if isinstance(form, ModelFiguresForm) and name:
+            form.show_model(supply.find(name))
         form.learned.connect(self.refresh)
         return form

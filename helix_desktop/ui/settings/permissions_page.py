@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
-
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.permission import (
@@ -54,16 +52,11 @@ def rule_scope(rule: PermissionRule) -> str:
     parts = [
         tr("in {0}").format(path) if path else "",
         tr("this workspace") if rule.workspace else tr("all workspaces"),
-        _boxing(rule) if declared_tool(rule.tool).effect is ToolEffect.COMMAND else "",
     ]
-    return " · ".join(part for part in parts if part)
-
-
-def _boxing(rule: PermissionRule) -> str:
-    """Return whether a rule for commands applies with or without a sandbox."""
-    if not rule.boxed:
-        return tr("without a sandbox")
-    return tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
+    if declared_tool(rule.tool).effect is ToolEffect.COMMAND:
+        boxed = tr("sandboxed only") if rule.decision is RuleDecision.ALWAYS else ""
+        parts.append(boxed if rule.boxed else tr("without a sandbox"))
+    return " · ".join(filter(None, parts))
 
 
 def decision_source(decision: RuleDecision) -> ValueSource:
@@ -76,20 +69,12 @@ def decision_source(decision: RuleDecision) -> ValueSource:
 
 def trust_text(trusted: bool | None) -> tuple[str, str]:
     """Return the title of a trust state and its meaning."""
-    return {
-        True: (
-            tr("This folder is trusted"),
-            tr("Project instructions and your “Always” rules apply"),
-        ),
-        False: (
-            tr("This folder isn't trusted"),
-            tr("Project instructions are ignored; every command and change asks"),
-        ),
-        None: (
-            tr("Not decided yet"),
-            tr("Project instructions are ignored; every command and change asks"),
-        ),
-    }[trusted]
+    if trusted:
+        return tr("This folder is trusted"), tr(
+            "Project instructions and your “Always” rules apply"
+        )
+    title = tr("Not decided yet") if trusted is None else tr("This folder isn't trusted")
+    return title, tr("Project instructions are ignored; every command and change asks")
 
 
 def mode_choices() -> list[tuple[str, str]]:
@@ -123,9 +108,8 @@ def sandbox_facts(
     points += [BulletPoint("info", "mut", retold(each)) for each in lacks]
     points.append(BulletPoint("shield", "fg2", meaning))
     if why:
-        points += [
-            BulletPoint("info", "mut", tr("Unavailable: {0}").format(retold(each))) for each in why
-        ]
+        lacking = [tr("Unavailable: {0}").format(retold(each)) for each in why]
+        points += [BulletPoint("info", "mut", each) for each in lacking]
         points.append(BulletPoint("bolt", "acc", sandbox_advice(why)))
     if boxed or why:
         points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
@@ -165,13 +149,16 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._lent: dict[str, tuple[SessionId, SessionGrant]] = {}
         self._proposals: dict[str, ProposedRule] = {}
         self._forgotten: PermissionRule | None = None
-        self.facts: BulletList | None = None
+        self.facts = BulletList(theme)
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
         self.mode = SegmentedControl(theme, mode_choices(), tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self.undo = self.button(tr("Undo"), self._on_undo)
         self.fetch = Switch(theme, tr("Web access"))
-        self.fetch.clicked.connect(self._on_fetch)
+        done = tr("Takes effect with the next step.")
+        self.fetch.clicked.connect(
+            lambda on: self._change(lambda now: replace(now, fetch=on), done)
+        )
         self.host = LineField(theme, tr("Private host"), hint=tr("host or host:port"))
         self.said = StatusLine(theme)
         self._lay_out()
@@ -185,7 +172,10 @@ class PermissionsPage(WorkspaceSettingsPage):
         sessions = await whole(self.open_workspace.sessions())
         self._show_box()
         self._show_trust()
-        self._show_reach(self.open_workspace.workspace.reach)
+        reach = self.open_workspace.workspace.reach
+        self.fetch.setChecked(reach.fetch)
+        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
+        self.hosts.setVisible(bool(reach.hosts))
         self._rules = {repr(rule): rule for rule in rules}
         self.rules.show_rows(list(self._rules), self._rule_row)
         self._show_lent({head.id: head.title for head in sessions})
@@ -204,29 +194,24 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.problem = self.row(tr("Couldn't read a file"))
         for row in (self.folder, self._moding, self.problem):
             first.add(row)
-        self.box = self.expandable(tr("Sandbox"), make=self._box_body)
+        self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
         self.proposed = self.add_group(tr("Suggested by the project"))
-        self.rules = self.add_group(
-            tr("Rules"),
-            empty=tr("No rules yet. Answer a request with “Always” or “Never” to add one."),
-        )
+        empty = tr("No rules yet. Answer a request with “Always” or “Never” to add one.")
+        self.rules = self.add_group(tr("Rules"), empty=empty)
         self.lent = self.add_group(tr("Allowed for one session"))
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
-        self._add_web()
-        self.hosts = self.add_group(tr("Allowed private hosts"))
-        for group in (self.proposed, self.hosts, self.lent):
-            group.hide()
-
-    def _add_web(self) -> None:
         web = self.add_group(tr("Web"))
         about = tr("When on, Helix asks before each site")
-        web.add(self.row(self.fetch.accessibleName(), about, self.fetch))
+        web.add(self.row(tr("Web access"), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")
         web.add(self.adding(self.host, tr("Private hosts"), about, act=self._on_host))
         web.add_bare(self.said)
+        self.hosts = self.add_group(tr("Allowed private hosts"))
+        for group in (self.proposed, self.hosts, self.lent):
+            group.hide()
 
     def _show_box(self) -> None:
         box = self.open_workspace.box
@@ -234,20 +219,10 @@ class PermissionsPage(WorkspaceSettingsPage):
         tone = "mut" if box.boxed else "warn"
         self.box.words.show_below(retold(box.words), tone)
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
-        self._show_facts()
+        facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
+        self.facts.show_points(facts)
         if not box.boxed:
             self.box.open()
-
-    def _box_body(self) -> QWidget:
-        self.facts = BulletList(self.theme)
-        self._show_facts()
-        return self.facts
-
-    def _show_facts(self) -> None:
-        if self.facts is not None:
-            box = self.open_workspace.box
-            facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
-            self.facts.show_points(facts)
 
     def _show_trust(self) -> None:
         here = self.open_workspace
@@ -277,11 +252,11 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _lent_row(self, key: str, title: str) -> SettingRow:
         session, grant = self._lent[key]
         name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), LONGEST)}"
+        where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(
             tr("Remove"), lambda: self.do(self._book.revoke(session, grant)), subject=name
         )
-        where = one_line(title, 80) or tr("a subagent")
-        row = self.row(name, tr("in “{0}” only").format(where), forget)
+        row = self.row(name, where, forget)
         row.show_source(ValueSource(tr("this session"), "ok"), back=False)
         return row
 
@@ -293,15 +268,9 @@ class PermissionsPage(WorkspaceSettingsPage):
             (tr("Reject"), lambda: self._on_refuse(proposal)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
-        why = proposal.why or tr("No reason given")
-        row = self.row(name, why, *buttons)
+        row = self.row(name, proposal.why or tr("No reason given"), *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
-
-    def _show_reach(self, reach: WebAccess) -> None:
-        self.fetch.setChecked(reach.fetch)
-        self.hosts.show_rows(reach.hosts, lambda host: self.removable(host, self._on_host_removed))
-        self.hosts.setVisible(bool(reach.hosts))
 
     def _on_trust(self) -> None:
         wanted = not self.open_workspace.trusted
@@ -332,10 +301,6 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _on_refuse(self, proposal: ProposedRule) -> None:
         done = tr("Rejected. Helix asks each time and won't suggest it again.")
         self.do(self._book.refuse(proposal), done=done)
-
-    def _on_fetch(self) -> None:
-        done, fetch = tr("Takes effect with the next step."), self.fetch.isChecked()
-        self._change(lambda now: replace(now, fetch=fetch), done)
 
     def _on_host(self) -> None:
         if host := self.host.text().strip():

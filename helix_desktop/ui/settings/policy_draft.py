@@ -52,14 +52,13 @@ class PolicyDraft:
         return self._edits.get(name, self.base(name))
 
     def base(self, name: str) -> Plain:
-        """Return the value without single edits, from the policy in use or the chosen preset."""
-        origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
-        return _plain(origin, name)
+        """Return the value without single edits."""
+        return _plain(self._origin, name)
 
-    def text(self, name: str) -> str | None:
-        """Return the typed text if it is invalid."""
-        problem = self.problems.get(name)
-        return problem.typed if problem is not None else None
+    @property
+    def _origin(self) -> Policy:
+        """The policy in use, or the chosen preset."""
+        return self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
 
     def policy(self) -> Policy | None:
         """Return the draft as a policy, or None while a value is invalid."""
@@ -67,8 +66,7 @@ class PolicyDraft:
 
     def nearest(self) -> Policy:
         """Return the policy of all valid values; each was accepted only if all fit together."""
-        origin = self.in_use if self.preset == self.in_use.preset else get_preset(self.preset)
-        return origin.with_values(self._edits)
+        return self._origin.with_values(self._edits)
 
     def put(self, name: str, value: object) -> None:
         """Set a value; an invalid one is kept with the reason."""

@@ -124,7 +124,7 @@ class PolicyLabPage(SettingsPage):
         if first and second:
             self.tint.show_words(*comparison_verdict(first, second))
         self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
-        self._show_readout(self.chart.at())
+        self._show_readout(self.chart.at)
 
     def _show_picks(self) -> None:
         material = self.trying.material
@@ -139,14 +139,12 @@ class PolicyLabPage(SettingsPage):
         self.session.show_picks(sessions, ALL if only is None else str(only))
         window = self._open_workspace.llm.window
         for place, picker in enumerate(self.pickers):
-            picks = [self._pick(IN_USE, window)]
-            picks += [self._pick(name, window) for name in PRESET_NAMES]
+            picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, self._keys[place])
 
     def _pick(self, key: str, window: int) -> PickerOption:
         if key != IN_USE:
-            policy = get_preset(key)
-            below = effect_text("compact_percent", policy, window)[0]
+            below = effect_text("compact_percent", get_preset(key), window)[0]
             return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
         policy = self._open_workspace.workspace.policy
         name = tr("Current: {0}").format(preset_text(policy.preset)[0])
@@ -205,7 +203,7 @@ class PolicyLabPage(SettingsPage):
         for place, picker in enumerate(self.pickers):
             picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
         self.chart.moved.connect(self._show_readout)
-        self.chart.looked.connect(lambda: self._show_readout(self.chart.at()))
+        self.chart.looked.connect(lambda: self._show_readout(self.chart.at))
         self.stop.clicked.connect(self._on_stop)
         self.use.clicked.connect(self.save)
 

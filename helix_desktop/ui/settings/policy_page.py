@@ -5,6 +5,7 @@ would have had on the recorded sessions.
 """
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -20,19 +21,19 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsGroup,
     ValueSource,
     everywhere_source,
-    unapplied_source,
     workspace_source,
 )
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import (
+    POLICY_GROUPS,
     PolicyValue,
     choice_labels,
     effect_text,
     number_text,
-    policy_groups,
-    policy_titles,
+    policy_title,
     preset_text,
     unit_label,
+    value_text,
 )
 from helix_desktop.ui.settings.settings_context import POLICY_NAME, SettingsContext
 from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage, required
@@ -44,7 +45,14 @@ from helix_desktop.ui.settings.trial_charts import (
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, decimal_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
@@ -67,16 +75,17 @@ class PolicyRow(QObject):
         super().__init__()
         self.name, self.fine = worded.name, worded.fine
         self._threshold = BY_NAME[worded.name]
-        self._words = RowTitle(theme, worded.title, retold(self._threshold.help))
+        title = phrase_text(worded.title)
+        self._words = RowTitle(theme, title, retold(self._threshold.help))
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
         if self._threshold.choices:
-            self.choice = choice_control(theme, choice_labels(self.name), worded.title)
-            self.choice.chosen.connect(lambda key: self.wanted.emit(self.name, key))
+            self.choice = choice_control(theme, choice_labels(self.name), title)
+            self.choice.chosen.connect(self._want)
             self.row = SettingRow(theme, self._words, self.choice)
         else:
-            self.row = SettingRow(theme, self._words, self._number(theme, worded.title))
+            self.row = SettingRow(theme, self._words, self._number(theme, title))
         self.row.more = f"{self.name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: self.undone.emit(self.name))
 
@@ -90,13 +99,13 @@ class PolicyRow(QObject):
         self._show_effect(draft, policy, window)
         source = draft.source(self.name)
         words = {
-            ValueOrigin.EDITED: unapplied_source(),
+            ValueOrigin.EDITED: ValueSource(tr("not applied"), "warn", "warn"),
             ValueOrigin.WORKSPACE: workspace_source(workspace),
             ValueOrigin.EVERYWHERE: everywhere_source(),
             ValueOrigin.PRESET: ValueSource(preset_text(draft.preset)[0]),
         }
         back = draft.back(self.name)
-        tip = "" if back is None else tr("Reset to {0}").format(self._value_words(back))
+        tip = "" if back is None else tr("Reset to {0}").format(value_text(self.name, back))
         self.row.show_source(words[source], back=back is not None, tip=tip)
         self.row.loud = source is not ValueOrigin.PRESET
 
@@ -108,7 +117,8 @@ class PolicyRow(QObject):
         self.slider.show_value(value)
         back = draft.back(self.name)
         self.slider.show_mark(back if isinstance(back, int | float) else None)
-        typed = draft.text(self.name)
+        problem = draft.problems.get(self.name)
+        typed = problem.typed if problem is not None else None
         self.field.set_wrong(typed is not None)
         if not (self.field.line.hasFocus() and typed is not None):
             self.field.show_text(number_text(value) if typed is None else typed)
@@ -116,38 +126,26 @@ class PolicyRow(QObject):
     def _show_effect(self, draft: PolicyDraft, policy: Policy, window: int) -> None:
         problem = draft.problems.get(self.name)
         if problem is not None:
-            self._words.show_below(
-                self._reason(draft, problem.rival) or retold(problem.reason), "bad"
-            )
+            reason = retold(problem.reason)
+            if rival := problem.rival:
+                lower = draft.stops(self.name)[0] > self._threshold.low
+                words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
+                reason = words.format(policy_title(rival), value_text(rival, draft.value(rival)))
+            self._words.show_below(reason, "bad")
             return
         text, reckoned = effect_text(self.name, policy, window)
         if draft.source(self.name) is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
             self._words.show_below(text)
             return
-        now = self._value_words(draft.base(self.name))
+        now = value_text(self.name, draft.base(self.name))
         both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
         self._words.show_below(both, "fg2")
 
-    def _reason(self, draft: PolicyDraft, rival: str) -> str:
-        if not rival:
-            return ""
-        lower = draft.stops(self.name)[0] > self._threshold.low
-        words = tr("Must be above {0} ({1})") if lower else tr("Must be below {0} ({1})")
-        other = BY_NAME[rival]
-        value = draft.value(rival)
-        text = number_text(value) if not isinstance(value, str) else value
-        return words.format(policy_titles()[rival], f"{text} {unit_label(other.unit)}".strip())
-
-    def _value_words(self, value: Plain) -> str:
-        if isinstance(value, str):
-            return dict(choice_labels(self.name)).get(value, value)
-        return f"{number_text(value)} {unit_label(self._threshold.unit)}".strip()
-
     def _number(self, theme: Theme, title: str) -> QHBoxLayout:
         self.slider = BoundedSlider(theme, self._scale(0, 0), title)
-        self.slider.moved.connect(lambda value: self.wanted.emit(self.name, value))
+        self.slider.moved.connect(self._want)
         self.field = NumberField(title, unit_label(self._threshold.unit))
-        self.field.typed.connect(self._on_typed)
+        self.field.typed.connect(self._want)
         self.field.stepped.connect(self._on_stepped)
         return row_of(self.slider, self.field, margins=0, spacing=20 - INSET)
 
@@ -158,23 +156,20 @@ class PolicyRow(QObject):
             high = min(high, max(window, low + 1)) if value <= window else min(high, value)
         return SliderScale(low, high, 1.0, curved=high > CURVED * max(1.0, low) and high > 200)
 
-    def _on_typed(self, text: str) -> None:
-        self.wanted.emit(self.name, text)
+    def _want(self, value: object) -> None:
+        self.wanted.emit(self.name, value)
 
     def _on_stepped(self, steps: int) -> None:
         if self.slider is not None:
             value = self.slider.value()
-            self.wanted.emit(self.name, value + steps * self.slider.scale.step_at(value))
+            self._want(value + steps * self.slider.scale.step_at(value))
 
 
 FOOT = 64
 
 
 class PolicyPreview(QWidget):
-    """A preview of the edited policy; `applied` and `discarded` follow the user's clicks."""
-
-    applied = Signal()
-    discarded = Signal()
+    """A preview of the edited policy, with buttons to apply or discard it."""
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
@@ -182,26 +177,21 @@ class PolicyPreview(QWidget):
         self.trying = TrialController(context.bridge, required(open_workspace.trials))
         self.trying.changed.connect(self._show)
         self._open_workspace = open_workspace
-        self._caption = label("", "micro", "mut", wrap=True)
+        self.caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart(theme)
         self.table = TrialComparison(theme)
         self.tint = VerdictCard(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
-        self._result = label("", "micro", "ok", wrap=True)
+        self.result = label("", "micro", "ok", wrap=True)
         self.apply = KeyButton(theme, tr("Apply"), "Ctrl+S", role=ButtonRole.PRIMARY)
         self.discard = KeyButton(theme, tr("Discard"))
         self.lab = KeyButton(theme, tr("Policy lab"), role=ButtonRole.QUIET)
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
-        self.apply.clicked.connect(self.applied)
-        self.discard.clicked.connect(self.discarded)
-        self.foot = self._made_foot()
+        self.foot = QWidget()
         self._lay_out()
 
-    def enter(self) -> None:
-        self.trying.enter()
-
     def leave(self) -> None:
-        self._result.setText("")
+        self.result.setText("")
         self.trying.leave()
 
     @property
@@ -212,39 +202,28 @@ class PolicyPreview(QWidget):
         self.apply.setEnabled(draft.edited and policy is not None)
         self.discard.setEnabled(draft.edited)
         if draft.edited:
-            self._result.setText("")
+            self.result.setText("")
         if draft.problems:
-            self._tell(tr("Fix the marked value to apply."), "bad")
+            self.tell(tr("Fix the marked value to apply."), "bad")
         self.trying.want(draft.in_use, policy if draft.edited else None)
         self._show()
 
-    def tell(self, words: str) -> None:
-        """Show the result of applying."""
-        self._tell(words, "ok")
-
-    def result_text(self) -> str:
-        return self._result.text()
-
-    def caption(self) -> str:
-        return self._caption.text()
-
-    def _tell(self, words: str, tone: str) -> None:
-        self._result.setText(words)
-        set_tone(self._result, tone)
+    def tell(self, words: str, tone: str) -> None:
+        self.result.setText(words)
+        set_tone(self.result, tone)
 
     def _show(self) -> None:
         trying = self.trying
         in_use, edited = trying.in_use, trying.edited
-        self._caption.setText(self._caption_words())
-        there = in_use is not None
-        self.chart.setVisible(there)
-        self.table.setVisible(there)
+        self.caption.setText(self._caption_words())
+        for shown in (self.chart, self.table):
+            shown.setVisible(in_use is not None)
         self._show_legend()
         if in_use is None:
             self.tint.hide()
             return
-        marks = (self._mark(trying.policies[0]), self._mark(trying.policies[1]))
-        self.chart.show_trials(in_use, edited, window=self._window, marks=marks)
+        first, second = map(self._mark, trying.policies)
+        self.chart.show_trials(in_use, edited, window=self._window, marks=(first, second))
         self.table.show_lines(comparison_rows(in_use, edited, self._window))
         self.tint.setVisible(edited is not None)
         if edited is not None:
@@ -267,10 +246,9 @@ class PolicyPreview(QWidget):
         return (policy.compact_starts(self._window) or 0) if policy is not None else 0
 
     def _mark_words(self, policy: Policy) -> str:
-        mark = self._mark(policy)
-        if not mark:
-            return tr("no automatic handover")
-        return tr("handover at {0}%").format(decimal_text(100 * mark / self._window, 0))
+        if mark := self._mark(policy):
+            return tr("handover at {0}%").format(decimal_text(100 * mark / self._window, 0))
+        return tr("no automatic handover")
 
     def _caption_words(self) -> str:
         trying = self.trying
@@ -301,7 +279,7 @@ class PolicyPreview(QWidget):
         column_of(
             label(tr("Effect on your sessions"), "title"),
             4,
-            self._caption,
+            self.caption,
             18,
             self.chart,
             8,
@@ -315,21 +293,9 @@ class PolicyPreview(QWidget):
             margins=(24, 20, 24, 16),
             spacing=0,
         )
-
-    def _made_foot(self) -> QWidget:
-        foot = QWidget()
-        foot.setMinimumHeight(FOOT)
-        row_of(
-            self.apply,
-            self.discard,
-            8,
-            grow(self._result),
-            self.lab,
-            on=foot,
-            margins=(24, 12, 24, 12),
-            spacing=8,
-        )
-        return foot
+        self.foot.setMinimumHeight(FOOT)
+        parts = (self.apply, self.discard, 8, grow(self.result), self.lab)
+        row_of(*parts, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
 
 
 HERE, EVERYWHERE = "here", "everywhere"
@@ -352,11 +318,19 @@ class PolicyPage(SettingsPage):
         self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, PolicyValue]] = []
-        self._column = self._made_column()
-        self.widget = self._column
+        self.widget = self._column = SettingsColumn()
+        self._column.add(RadioCards(tuple(self.cards.values())))
+        for title, members in POLICY_GROUPS:
+            group = SettingsGroup(context.theme, phrase_text(title))
+            self._column.add(group)
+            self._missing += [(group, worded) for worded in members]
         self.pane = PolicyPreview(context, open_workspace)
         self.side, self.foot = self.pane, self.pane.foot
-        self._connect()
+        for name, card in self.cards.items():
+            card.clicked.connect(partial(self._on_preset, name))
+        self.scope.chosen.connect(self._refresh)
+        self.pane.apply.clicked.connect(self.save)
+        self.pane.discard.clicked.connect(self.discard)
         self._refresh()
 
     def make_more(self) -> bool:
@@ -375,15 +349,12 @@ class PolicyPage(SettingsPage):
         return (HERE, here), (EVERYWHERE, tr("All workspaces"))
 
     @property
-    def _everywhere(self) -> bool:
-        return self.scope.choice() == EVERYWHERE
-
-    @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
         drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
         here = self._open_workspace.workspace
-        place, in_use = ("", usual) if self._everywhere else (here.id, here.policy)
+        everywhere = self.scope.choice() == EVERYWHERE
+        place, in_use = ("", usual) if everywhere else (here.id, here.policy)
         known = drafts.get(place)
         stale = known is not None and (known.in_use != in_use or known.usual != usual)
         if known is None or (stale and not known.edited):
@@ -393,7 +364,7 @@ class PolicyPage(SettingsPage):
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
         self._refresh()
-        self.pane.enter()
+        self.pane.trying.enter()
 
     def leave(self) -> None:
         self.pane.leave()
@@ -426,7 +397,7 @@ class PolicyPage(SettingsPage):
         for place in [place for place, each in drafts.items() if each is draft]:
             del drafts[place]
         self._refresh()
-        self.pane.tell(told)
+        self.pane.tell(told, "ok")
         self.changed.emit()
 
     def _on_requested(self, name: str, value: object) -> None:
@@ -440,7 +411,7 @@ class PolicyPage(SettingsPage):
             row.field.line.clearFocus()
         self._refresh()
 
-    def _on_preset(self, name: str) -> None:
+    def _on_preset(self, name: str, _on: bool = False) -> None:
         self.draft.choose_preset(name)
         self._refresh()
 
@@ -460,19 +431,3 @@ class PolicyPage(SettingsPage):
         nearest, window = draft.nearest(), here.llm.window
         for row in rows:
             row.show(draft, policy=nearest, window=window, workspace=here.workspace.name)
-
-    def _connect(self) -> None:
-        for name, card in self.cards.items():
-            card.clicked.connect(lambda _on=False, key=name: self._on_preset(key))
-        self.scope.chosen.connect(self._refresh)
-        self.pane.applied.connect(self.save)
-        self.pane.discarded.connect(self.discard)
-
-    def _made_column(self) -> SettingsColumn:
-        theme, column = self._context.theme, SettingsColumn()
-        column.add(RadioCards(tuple(self.cards.values())))
-        for title, members in policy_groups():
-            group = SettingsGroup(theme, title)
-            column.add(group)
-            self._missing += [(group, worded) for worded in members]
-        return column

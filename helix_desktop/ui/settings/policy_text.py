@@ -5,8 +5,16 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_draft import BY_NAME
-from helix_desktop.ui.text.formatting import count_text, figure_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    figure_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.names import preset_name
 
 
@@ -14,92 +22,88 @@ class PolicyValue(Struct, frozen=True):
     """One value; a `fine` one is hidden until asked for."""
 
     name: str
-    title: str
+    title: Phrase
     fine: bool = False
 
 
-def policy_groups() -> tuple[tuple[str, tuple[PolicyValue, ...]], ...]:
-    """Return the groups in the order in which a token reaches them."""
-    return (
-        (tr("Tool outputs"), _gate()),
-        (tr("Old outputs"), _sweep()),
-        (tr("Notes"), _notes()),
-        (tr("Handovers"), _handovers()),
-    )
+POLICY_GROUPS = (
+    (
+        Phrase("Tool outputs"),
+        (
+            PolicyValue("gate_mode", Phrase("Large outputs")),
+            PolicyValue("gate_tokens", Phrase("Shorten outputs over")),
+            PolicyValue("gate_read_tokens", Phrase("Shorten file contents over")),
+            PolicyValue("gate_seconds", Phrase("Decision time limit")),
+            PolicyValue("preview_tokens", Phrase("Preview size"), fine=True),
+            PolicyValue("preview_read_tokens", Phrase("Preview size for files"), fine=True),
+            PolicyValue("window_tokens", Phrase("Context window if unknown"), fine=True),
+        ),
+    ),
+    (
+        Phrase("Old outputs"),
+        (
+            PolicyValue("sweep_high_percent", Phrase("Move old outputs to cache at")),
+            PolicyValue("sweep_low_percent", Phrase("Until context is down to")),
+            PolicyValue("sweep_tail_tokens", Phrase("Always keep the newest")),
+            PolicyValue("previous_turn", Phrase("Previous turn")),
+            PolicyValue("sweep_turns", Phrase("Move outputs older than"), fine=True),
+            PolicyValue("sweep_unit", Phrase("Count age in"), fine=True),
+            PolicyValue("sweep_high_tokens", Phrase("Or at"), fine=True),
+            PolicyValue("sweep_low_tokens", Phrase("Or down to"), fine=True),
+            PolicyValue("sweep_least_tokens", Phrase("Minimum to free"), fine=True),
+            PolicyValue("cold_seconds", Phrase("Prompt cache expires after"), fine=True),
+            PolicyValue("value_tokens", Phrase("Smallest output to move"), fine=True),
+            PolicyValue("argument_tokens", Phrase("Smallest argument to move"), fine=True),
+            PolicyValue("marker_form", Phrase("Hash in markers"), fine=True),
+            PolicyValue("marker_tokens", Phrase("Names in markers"), fine=True),
+            PolicyValue("marker_share", Phrase("Largest marker"), fine=True),
+        ),
+    ),
+    (
+        Phrase("Notes"),
+        (
+            PolicyValue("condense_percent", Phrase("Turn old steps into notes at")),
+            PolicyValue("condense_tokens", Phrase("Or at")),
+            PolicyValue("condense_tail_tokens", Phrase("Always keep the newest")),
+            PolicyValue("observe_at", Phrase("Let a model take notes at")),
+            PolicyValue("reflect_at", Phrase("Shorten those notes at")),
+            PolicyValue("condense_early_tokens", Phrase("Start weighing savings at"), fine=True),
+            PolicyValue("condense_patience", Phrase("Compact early after"), fine=True),
+            PolicyValue("condense_low_tokens", Phrase("Merge older notes over"), fine=True),
+            PolicyValue("condense_least_tokens", Phrase("Minimum to free"), fine=True),
+            PolicyValue("live_tokens", Phrase("Keep reads of changed files"), fine=True),
+            PolicyValue("said_tokens", Phrase("Keep your messages up to"), fine=True),
+            PolicyValue("note_share", Phrase("Size of notes"), fine=True),
+            PolicyValue("note_tokens", Phrase("Size of notes, at most"), fine=True),
+            PolicyValue("names_share", Phrase("Names in notes"), fine=True),
+            PolicyValue("names_tokens", Phrase("Names in new notes"), fine=True),
+            PolicyValue("names_major_tokens", Phrase("Names in merged notes"), fine=True),
+        ),
+    ),
+    (
+        Phrase("Handovers"),
+        (
+            PolicyValue("compact_percent", Phrase("Write a handover at")),
+            PolicyValue("compact_keep_tokens", Phrase("Keep after a handover")),
+            PolicyValue("compact_cooldown", Phrase("Time between handovers")),
+            PolicyValue("reserve_tokens", Phrase("Reserve for the reply")),
+            PolicyValue("subagents_use", Phrase("Subagents use")),
+            PolicyValue("reserve_percent", Phrase("And at most"), fine=True),
+            PolicyValue("compact_tokens", Phrase("Or at"), fine=True),
+            PolicyValue("handover_tokens", Phrase("Largest handover"), fine=True),
+            PolicyValue("compact_least_tokens", Phrase("Minimum to cover"), fine=True),
+            PolicyValue("compact_least_percent", Phrase("Minimum to free"), fine=True),
+            PolicyValue("breaker_failures", Phrase("Stop after failures"), fine=True),
+        ),
+    ),
+)
+"""The groups in the order in which a token reaches them."""
 
 
-def policy_titles() -> dict[str, str]:
-    """Return the titles of the values by name."""
-    return {each.name: each.title for _title, members in policy_groups() for each in members}
-
-
-def _gate() -> tuple[PolicyValue, ...]:
-    return (
-        PolicyValue("gate_mode", tr("Large outputs")),
-        PolicyValue("gate_tokens", tr("Shorten outputs over")),
-        PolicyValue("gate_read_tokens", tr("Shorten file contents over")),
-        PolicyValue("gate_seconds", tr("Decision time limit")),
-        PolicyValue("preview_tokens", tr("Preview size"), fine=True),
-        PolicyValue("preview_read_tokens", tr("Preview size for files"), fine=True),
-        PolicyValue("window_tokens", tr("Context window if unknown"), fine=True),
-    )
-
-
-def _sweep() -> tuple[PolicyValue, ...]:
-    return (
-        PolicyValue("sweep_high_percent", tr("Move old outputs to cache at")),
-        PolicyValue("sweep_low_percent", tr("Until context is down to")),
-        PolicyValue("sweep_tail_tokens", tr("Always keep the newest")),
-        PolicyValue("previous_turn", tr("Previous turn")),
-        PolicyValue("sweep_turns", tr("Move outputs older than"), fine=True),
-        PolicyValue("sweep_unit", tr("Count age in"), fine=True),
-        PolicyValue("sweep_high_tokens", tr("Or at"), fine=True),
-        PolicyValue("sweep_low_tokens", tr("Or down to"), fine=True),
-        PolicyValue("sweep_least_tokens", tr("Minimum to free"), fine=True),
-        PolicyValue("cold_seconds", tr("Prompt cache expires after"), fine=True),
-        PolicyValue("value_tokens", tr("Smallest output to move"), fine=True),
-        PolicyValue("argument_tokens", tr("Smallest argument to move"), fine=True),
-        PolicyValue("marker_form", tr("Hash in markers"), fine=True),
-        PolicyValue("marker_tokens", tr("Names in markers"), fine=True),
-        PolicyValue("marker_share", tr("Largest marker"), fine=True),
-    )
-
-
-def _notes() -> tuple[PolicyValue, ...]:
-    return (
-        PolicyValue("condense_percent", tr("Turn old steps into notes at")),
-        PolicyValue("condense_tokens", tr("Or at")),
-        PolicyValue("condense_tail_tokens", tr("Always keep the newest")),
-        PolicyValue("observe_at", tr("Let a model take notes at")),
-        PolicyValue("reflect_at", tr("Shorten those notes at")),
-        PolicyValue("condense_early_tokens", tr("Start weighing savings at"), fine=True),
-        PolicyValue("condense_patience", tr("Compact early after"), fine=True),
-        PolicyValue("condense_low_tokens", tr("Merge older notes over"), fine=True),
-        PolicyValue("condense_least_tokens", tr("Minimum to free"), fine=True),
-        PolicyValue("live_tokens", tr("Keep reads of changed files"), fine=True),
-        PolicyValue("said_tokens", tr("Keep your messages up to"), fine=True),
-        PolicyValue("note_share", tr("Size of notes"), fine=True),
-        PolicyValue("note_tokens", tr("Size of notes, at most"), fine=True),
-        PolicyValue("names_share", tr("Names in notes"), fine=True),
-        PolicyValue("names_tokens", tr("Names in new notes"), fine=True),
-        PolicyValue("names_major_tokens", tr("Names in merged notes"), fine=True),
-    )
-
-
-def _handovers() -> tuple[PolicyValue, ...]:
-    return (
-        PolicyValue("compact_percent", tr("Write a handover at")),
-        PolicyValue("compact_keep_tokens", tr("Keep after a handover")),
-        PolicyValue("compact_cooldown", tr("Time between handovers")),
-        PolicyValue("reserve_tokens", tr("Reserve for the reply")),
-        PolicyValue("subagents_use", tr("Subagents use")),
-        PolicyValue("reserve_percent", tr("And at most"), fine=True),
-        PolicyValue("compact_tokens", tr("Or at"), fine=True),
-        PolicyValue("handover_tokens", tr("Largest handover"), fine=True),
-        PolicyValue("compact_least_tokens", tr("Minimum to cover"), fine=True),
-        PolicyValue("compact_least_percent", tr("Minimum to free"), fine=True),
-        PolicyValue("breaker_failures", tr("Stop after failures"), fine=True),
-    )
+def policy_title(name: str) -> str:
+    """Return the title of a value."""
+    values = (each for _group, members in POLICY_GROUPS for each in members)
+    return next(phrase_text(each.title) for each in values if each.name == name)
 
 
 def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
@@ -142,6 +146,13 @@ def number_text(value: Plain) -> str:
     return count_text(value) if isinstance(value, int) else figure_text(float(value))
 
 
+def value_text(name: str, value: Plain) -> str:
+    """Return a value with its unit, or the text of a choice."""
+    if isinstance(value, str):
+        return dict(choice_labels(name)).get(value, value)
+    return f"{number_text(value)} {unit_label(BY_NAME[name].unit)}".strip()
+
+
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     """Return the effect of a value, and whether the text was computed for that window."""
     found = _EFFECTS.get(name)
@@ -149,26 +160,25 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
         return found(policy, window), True
     threshold = BY_NAME[name]
     value: Plain = getattr(policy, name)
-    if name in _OF_WINDOW and isinstance(value, int | float):
+    if name == "reflect_at" and isinstance(value, int | float):
         return _share(float(value), window), True
-    return _short_words().get(name, retold(threshold.help)), False
+    return phrase_text(_SHORT[name]) if name in _SHORT else retold(threshold.help), False
 
 
-def _short_words() -> dict[str, str]:
-    """Return short descriptions of values whose help is too long for a line."""
-    return {
-        "gate_mode": tr("Choice for outputs over the limit"),
-        "gate_tokens": tr("Before they enter the context"),
-        "gate_read_tokens": tr("Higher, because edits quote them"),
-        "gate_seconds": tr("After that, Helix keeps the preview"),
-        "sweep_tail_tokens": tr("These stay in context"),
-        "previous_turn": tr("Whether its outputs may move to the cache"),
-        "condense_tokens": tr("Whichever comes first"),
-        "condense_tail_tokens": tr("Unchanged, so edits can quote them"),
-        "compact_keep_tokens": tr("Newest messages, verbatim"),
-        "compact_cooldown": tr("Prevents back-to-back compaction"),
-        "subagents_use": tr("Each subagent has its own context window"),
-    }
+_SHORT = {
+    "gate_mode": Phrase("Choice for outputs over the limit"),
+    "gate_tokens": Phrase("Before they enter the context"),
+    "gate_read_tokens": Phrase("Higher, because edits quote them"),
+    "gate_seconds": Phrase("After that, Helix keeps the preview"),
+    "sweep_tail_tokens": Phrase("These stay in context"),
+    "previous_turn": Phrase("Whether its outputs may move to the cache"),
+    "condense_tokens": Phrase("Whichever comes first"),
+    "condense_tail_tokens": Phrase("Unchanged, so edits can quote them"),
+    "compact_keep_tokens": Phrase("Newest messages, verbatim"),
+    "compact_cooldown": Phrase("Prevents back-to-back compaction"),
+    "subagents_use": Phrase("Each subagent has its own context window"),
+}
+"""Short descriptions of values whose help is too long for a line."""
 
 
 def _share(percent: float, window: int) -> str:
@@ -176,10 +186,10 @@ def _share(percent: float, window: int) -> str:
     return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), _short(window), tokens)
 
 
-def _marked(percent: float, cap: int, window: int) -> str:
-    """Return the effect of a threshold in percent with a limit in tokens."""
+def _marked(percent: float, cap: int, window: int, *, never: str) -> str:
+    """Return the effect of a threshold in percent with a limit in tokens; of 0, `never`."""
     if not percent:
-        return tr("Never by size")
+        return never
     share = int(window * percent / 100)
     if cap < share:
         return plural(
@@ -197,18 +207,20 @@ def _swept(policy: Policy, window: int) -> str:
         if policy.sweep_unit is AgeUnit.TURNS:
             return plural(policy.sweep_turns, "By age, after {0} turn", "By age, after {0} turns")
         return plural(policy.sweep_turns, "By age, after {0} step", "By age, after {0} steps")
-    return _marked(policy.sweep_high_percent, policy.sweep_high_tokens, window)
+    never = tr("Never by size")
+    return _marked(policy.sweep_high_percent, policy.sweep_high_tokens, window, never=never)
 
 
 def _swept_down(policy: Policy, window: int) -> str:
+    ends = policy.sweep_ends(window)
     if not policy.sweep_high_percent:
         return plural(
-            policy.sweep_ends(window),
+            ends,
             "{0} token, once moving by size is on",
             "{0} tokens, once moving by size is on",
         )
     return plural(
-        policy.sweep_ends(window),
+        ends,
         "{0} token, if that frees {1} or more",
         "{0} tokens, if that frees {1} or more",
         count_text(policy.sweep_least_tokens),
@@ -216,21 +228,17 @@ def _swept_down(policy: Policy, window: int) -> str:
 
 
 def _handed_over(policy: Policy, window: int) -> str:
-    if not policy.compact_percent:
-        return tr("Only when you compact manually")
-    return _marked(policy.compact_percent, policy.compact_tokens, window)
+    never = tr("Only when you compact manually")
+    return _marked(policy.compact_percent, policy.compact_tokens, window, never=never)
 
 
 def _condensed(policy: Policy, window: int) -> str:
-    if not policy.condense_percent:
-        return tr("Never")
-    return _marked(policy.condense_percent, policy.condense_tokens, window)
+    never = tr("Never")
+    return _marked(policy.condense_percent, policy.condense_tokens, window, never=never)
 
 
 def _observed(policy: Policy, window: int) -> str:
-    if not policy.observe_at:
-        return tr("Never")
-    return _share(policy.observe_at, window)
+    return _share(policy.observe_at, window) if policy.observe_at else tr("Never")
 
 
 def _room(policy: Policy, window: int) -> str:
@@ -238,7 +246,6 @@ def _room(policy: Policy, window: int) -> str:
     return plural(left, "Leaves {0} token for the request", "Leaves {0} tokens for the request")
 
 
-_OF_WINDOW = ("reflect_at",)
 _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
     "sweep_high_percent": _swept,
     "sweep_low_percent": _swept_down,

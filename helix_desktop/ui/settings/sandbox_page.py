@@ -41,7 +41,7 @@ class SandboxPage(WorkspaceSettingsPage):
             preset: RadioCard(theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
         }
         for preset, card in self.cards.items():
-            card.clicked.connect(lambda _on=False, each=preset: self._on_preset(each))
+            card.clicked.connect(partial(self._on_preset, preset))
         self.warning = StatusLine(theme)
         self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
@@ -59,7 +59,8 @@ class SandboxPage(WorkspaceSettingsPage):
         refused = self._sandbox.refused if reached.preset is SandboxPreset.DEVELOPER else ()
         self.wanted.show_rows(refused, self._wanted_row)
         self.wanted.setVisible(bool(refused))
-        self.hosts.show_rows(reached.access.hosts, self._removable)
+        hosts = reached.access.hosts
+        self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
         self.reading.show_rows(reached.lent, self._folder_row)
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
@@ -71,9 +72,8 @@ class SandboxPage(WorkspaceSettingsPage):
         presets.add_bare(self.warning)
         self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
-        self.hosts = self.add_group(
-            tr("Allowed hosts"), empty=tr("None. Commands have no network.")
-        )
+        none = tr("None. Commands have no network.")
+        self.hosts = self.add_group(tr("Allowed hosts"), empty=none)
         about = tr("Reached through Helix's proxy. Private hosts need a port")
         self.add_group().add(self.adding(self.host, tr("Host"), about, act=self._on_host))
         self.reading = self.add_group(tr("Readable folders"))
@@ -90,27 +90,24 @@ class SandboxPage(WorkspaceSettingsPage):
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
             card.show_beside("" if reached.access.preset is preset else tr("default"))
         if reached.preset is SandboxPreset.OFF:
-            self.warning.say(
-                tr(
-                    "Without a sandbox, commands can read your keys, write anywhere, and use the "
-                    "network. Helix asks before each one. Check every command before you allow "
-                    "it."
-                ),
-                "bad",
+            words = tr(
+                "Without a sandbox, commands can read your keys, write anywhere, and use the "
+                "network. Helix asks before each one. Check every command before you allow "
+                "it."
             )
+            self.warning.say(words, "bad")
         elif not trusted:
             self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
 
     def _wanted_row(self, host: str) -> SettingRow:
-        about = tr("Requested by a command")
         allow = self.button(tr("Allow"), lambda: self._on_allowed(host), subject=host)
-        return self.row(host, about, allow)
+        return self.row(host, tr("Requested by a command"), allow)
 
     def _folder_row(self, place: str) -> SettingRow:
         if place in self._access.readable:
-            return self._removable(place)
+            return self.removable(place, self._without)
         row = self.row(place)
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
@@ -120,10 +117,7 @@ class SandboxPage(WorkspaceSettingsPage):
         about = tr("the project") if own else tr("home folder and caches for commands")
         return self.row(place, about)
 
-    def _removable(self, name: str) -> SettingRow:
-        return self.removable(name, self._without)
-
-    def _on_preset(self, preset: SandboxPreset) -> None:
+    def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
         self._change(lambda now: replace(now, preset=preset), self.outcome)
 
     def _on_allowed(self, host: str) -> None:

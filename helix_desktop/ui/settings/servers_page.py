@@ -4,12 +4,14 @@ A server that fails or never answers is shown as such; the page waits for no ser
 """
 
 import asyncio
+import json
 import shlex
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -22,23 +24,34 @@ from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
-from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.mcp_servers import (
+    READ_ONLY,
+    ApprovalDiff,
+    McpServer,
+    OfferedTool,
+    ServerPhase,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.event_bridge import whole
-from helix_desktop.ui.settings.form_groups import ExpandableRow, below, captioned, in_line
+from helix_desktop.ui.settings.form_groups import (
+    below,
+    captioned,
+    in_line,
+    named_switch,
+)
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
-from helix_desktop.ui.settings.server_tools import ServerTools
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.formatting import error_text, plural, retold, tr
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import count_text, error_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -101,29 +114,18 @@ class ServerAddForm(QWidget):
         self._page = page
         theme = page.theme
         self.name = LineField(theme, tr("Name"), hint="docs")
-        self.reached = LineField(
-            theme,
-            tr("Command or URL"),
-            hint=tr("npx -y @example/docs   or   https://example.com/mcp"),
-        )
-        self.variables = TextArea(
-            tr("Variables or headers"),
-            hint=tr("NAME=value, one per line (for a URL: Header: value)"),
-            code=True,
-            height=64,
-        )
+        hint = tr("npx -y @example/docs   or   https://example.com/mcp")
+        self.reached = LineField(theme, tr("Command or URL"), hint=hint)
+        hint = tr("NAME=value, one per line (for a URL: Header: value)")
+        self.variables = TextArea(tr("Variables or headers"), hint=hint, code=True, height=64)
         self.add = page.button(tr("Add"), self._on_add, role=ButtonRole.PRIMARY)
         self.outcome = StatusLine(theme)
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
         keys = tr("Values that look like keys are stored in the keyring.")
         column_of(
-            in_line(
-                captioned(tr("Name"), self.name),
-                captioned(tr("Command or URL"), self.reached),
-                stretch=1,
-            ),
-            captioned(tr("Environment variables or HTTP headers"), self.variables),
+            in_line(captioned(self.name), captioned(self.reached), stretch=1),
+            captioned(self.variables, tr("Environment variables or HTTP headers")),
             label(keys, "micro", "mut"),
             self.outcome,
             in_line(self.add),
@@ -179,15 +181,13 @@ class ServerImportForm(QWidget):
                 self.outcome.say(error_text(error), "mut")
         found = self.reading.found
         lines = [self._line(each) for each in found]
-        lines += [
-            tr("Not imported: {0}").format(label_line(retold(each), 300))
-            for each in self.reading.problems
-        ]
+        refused = [label_line(retold(each), 300) for each in self.reading.problems]
+        lines += [tr("Not imported: {0}").format(each) for each in refused]
         self.found.setText(bounded_text("\n".join(lines)))
         self.found.setVisible(bool(lines))
         self.take.setEnabled(bool(found))
-        words = tr("Import {0}").format(len(found)) if len(found) > 1 else tr("Import")
-        self.take.show_as(words)
+        several = len(found) > 1
+        self.take.show_as(tr("Import {0}").format(len(found)) if several else tr("Import"))
 
     def _line(self, each: ImportedServer) -> str:
         name = one_line(each.server.name, 80)
@@ -203,8 +203,7 @@ class ServerImportForm(QWidget):
 
     def _taken(self) -> None:
         self.text.set_text("")
-        done = tr("Imported. Review each start command before it runs.")
-        self.outcome.say(done, "ok")
+        self.outcome.say(tr("Imported. Review each start command before it runs."), "ok")
 
     def _on_file(self) -> None:
         kinds = tr("JSON files (*.json);;All files (*)")
@@ -261,6 +260,110 @@ def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(found))
 
 
+LISTED = 60
+"""Tools that are listed; the full text below has all of them."""
+LONGEST = 600
+"""Most characters of a description."""
+
+
+class ServerTools(QWidget):
+    """One row for each tool, with a switch that withholds the tool from the agent."""
+
+    switched = Signal(str, bool)
+    """A tool's own name, and whether the agent has it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._shown: tuple[object, ...] = ()
+        self.switches: dict[str, Switch] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+
+    def show_tools(
+        self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
+    ) -> None:
+        """Show the tools; `waiting` are not approved in their present form, `off` are withheld."""
+        found = tuple(tools), frozenset(waiting), frozenset(off)
+        if found == self._shown:
+            return
+        self._shown = found
+        self._clear()
+        for tool in tools[:LISTED]:
+            self._column.addWidget(
+                self._row(tool, waits=tool.name in waiting, off=tool.name in off)
+            )
+        left = len(tools) - LISTED
+        if not tools:
+            self._say(tr("None yet. Tools appear here after the server starts."))
+        elif left > 0:
+            self._say(tr("And {0} more. See the exact text below.").format(count_text(left)))
+
+    def _say(self, words: str) -> None:
+        self._column.addWidget(label(words, "small", "mut", wrap=True))
+
+    def _row(self, tool: OfferedTool, *, waits: bool, off: bool) -> QWidget:
+        switch = self.switches[tool.name] = Switch(
+            self._theme, tr("Let Helix use {0}").format(one_line(tool.name))
+        )
+        switch.setChecked(not off)
+        switch.clicked.connect(lambda on, name=tool.name: self.switched.emit(name, on))
+        head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
+        if waits:
+            head.addWidget(label(tr("needs approval"), "micro", "warn"))
+        if f"{READ_ONLY}: true" in tool.hints:
+            head.addWidget(label(tr("marked read-only"), "micro", "mut"))
+        head.addStretch(1)
+        about = one_line(tool.description or tool.title, LONGEST)
+        made = QWidget()
+        row_of(
+            aligned(switch, Qt.AlignmentFlag.AlignTop),
+            grow(
+                column_of(
+                    head,
+                    label(about or tr("No description."), "small", "fg2", wrap=True),
+                    *(
+                        label(line, "micro", "mut", wrap=True)
+                        for line in argument_rows(tool.schema)
+                    ),
+                    spacing=2,
+                )
+            ),
+            on=made,
+            margins=0,
+            spacing=12,
+        )
+        return made
+
+    def _clear(self) -> None:
+        self.switches = {}
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+def argument_rows(schema: str) -> list[str]:
+    """Return a line for each argument: name, type, whether required, and description."""
+    read = json.loads(schema)
+    found = read.get("properties") if isinstance(read, Mapping) else None
+    if not isinstance(found, Mapping):
+        return []
+    needed = read.get("required")
+    must = needed if isinstance(needed, list) else []
+    return [_argument(name, about, needed=name in must) for name, about in found.items()]
+
+
+def _argument(name: str, about: object, *, needed: bool) -> str:
+    kind = about.get("type", "") if isinstance(about, Mapping) else ""
+    told = about.get("description", "") if isinstance(about, Mapping) else ""
+    marks = [str(kind)] if isinstance(kind, str) and kind else []
+    marks += [tr("required")] if needed else []
+    words = f"{name} ({', '.join(marks)})" if marks else name
+    return bounded_text(label_line(f"{words}: {told}" if told else words, LONGEST))
+
+
 SEEN, LOG = 220, 160
 MOST = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
@@ -278,14 +381,22 @@ class ServerDetailForm(QWidget):
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
-        self.approve = page.button(tr("Approve all"), self._on_approve, role=ButtonRole.PRIMARY)
+        self.approve = page.button(
+            tr("Approve all"), lambda: self._do(self._approved()), role=ButtonRole.PRIMARY
+        )
         self.started = TextArea(tr("Start command"), code=True, height=92)
         self.tools = ServerTools(theme)
-        self.whole = page.button(tr("Exact text"), self._on_whole)
-        self.believed, self.sampling = (Switch(theme, name) for name in _switch_names())
+        self.whole = page.button(
+            tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
+        )
+        trust = tr("Trust its tool hints: tools marked read-only run without asking")
+        self.believed = Switch(theme, trust)
+        self.sampling = Switch(theme, tr("Let it request model answers (asks you each time)"))
         self.log = TextArea(tr("Log"), code=True, height=LOG)
-        self.restart = page.button(tr("Restart"), self._on_restart)
-        self.read_log = page.button(tr("Show log"), self._on_log)
+        self.restart = page.button(
+            tr("Restart"), lambda: self._do(self._serving.restart(self._name))
+        )
+        self.read_log = page.button(tr("Show log"), lambda: self._do(self._logged()))
         self.remove = ConfirmButton(
             theme, tr("Remove"), question=tr("Its saved keys are deleted too."), yes=tr("Remove")
         )
@@ -306,25 +417,19 @@ class ServerDetailForm(QWidget):
         self.started.show_only(self._serving.launch_text(self._name))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
-        self._show_tools()
-        self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
-        self._show_seen(self._serving.differences(self._name))
-
-    def _show_tools(self) -> None:
         offered = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
         names = {
             tool.name for tool in offered if self._serving.tool_name(self._name, tool.name) in off
         }
         self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
+        self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
+        self._show_seen(self._serving.differences(self._name))
 
     def _on_switched(self, tool: str, on: bool) -> None:
         open_workspace, name = self._page.open_workspace, self._serving.tool_name(self._name, tool)
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
-
-    def _on_whole(self) -> None:
-        self.diff.setVisible(self.diff.isHidden())
 
     def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
         self._waiting.setVisible(bool(seen))
@@ -333,7 +438,10 @@ class ServerDetailForm(QWidget):
         self.seen = tuple(seen)
         # the command is shown here in full, apart from the tools
         self.diff.setVisible(any(not each.subject.startswith("tool ") for each in self.seen))
-        text = "\n\n".join(tool_change_text(each) for each in self.seen)
+        # without the head of each diff: all changed lines with their context
+        diffs = ((each.subject, *each.diff.split("\n")[2:]) for each in self.seen)
+        shown = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
+        text = "\n\n".join("\n".join(lines) for lines in shown)
         self.diff.editor.setReadOnly(True)
         self.diff.editor.setPlainText(bounded_text(text, MOST))
         too_long = len(text) > MOST
@@ -356,14 +464,10 @@ class ServerDetailForm(QWidget):
     ) -> None:
         self._page.do(work, self.outcome, done=done, then=then)
 
-    def _on_approve(self) -> None:
-        self._do(self._approved())
-
     async def _approved(self) -> None:
         if not await self._serving.approve(self._name, self.seen):
-            self.outcome.say(
-                tr("The server changed. Review it again; nothing was approved."), "warn"
-            )
+            words = tr("The server changed. Review it again; nothing was approved.")
+            self.outcome.say(words, "warn")
 
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
@@ -377,12 +481,6 @@ class ServerDetailForm(QWidget):
             tr("{0} saved in the keyring.").format(one_line(name)),
             then=partial(field.clear_taken, field.text()),
         )
-
-    def _on_restart(self) -> None:
-        self._do(self._serving.restart(self._name))
-
-    def _on_log(self) -> None:
-        self._do(self._logged())
 
     async def _logged(self) -> None:
         text = await self._serving.log(self._name)
@@ -402,10 +500,7 @@ class ServerDetailForm(QWidget):
             in_line(label(one_line(name, 60), "monos", "fg2"), field, stretch=1)
             for name, field in self._secrets.items()
         ]
-        switches = [
-            in_line(switch, label(switch.accessibleName(), "small", "fg2"))
-            for switch in (self.believed, self.sampling)
-        ]
+        switches = [in_line(*named_switch(each)) for each in (self.believed, self.sampling)]
         self.log.hide()
         column_of(
             self._waiting,
@@ -422,19 +517,6 @@ class ServerDetailForm(QWidget):
             margins=0,
             spacing=8,
         )
-
-
-def tool_change_text(each: ApprovalDiff) -> str:
-    """Return a difference without its diff header: all changed lines with their context."""
-    lines = [line for line in each.diff.split("\n")[2:] if not line.startswith("@@")]
-    return "\n".join((each.subject, *lines))
-
-
-def _switch_names() -> tuple[str, str]:
-    return (
-        tr("Trust its tool hints: tools marked read-only run without asking"),
-        tr("Let it request model answers (asks you each time)"),
-    )
 
 
 class ServersPage(WorkspaceSettingsPage):
@@ -454,26 +536,11 @@ class ServersPage(WorkspaceSettingsPage):
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
         self.column.add_bare(self.outcome)
-        self.list = self.add_group(
-            tr("Servers"),
-            empty=tr("No servers yet. Add one below or import a list."),
-        )
+        empty = tr("No servers yet. Add one below or import a list.")
+        self.list = self.add_group(tr("Servers"), empty=empty)
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
         self.more = self.add_group(tr("Add servers"))
-        self._add_forms()
-        context.bridge.arrived.connect(self._on_arrived)
-
-    def own_changes(self) -> int:
-        return sum(each.unlooked for each in self.served.values())
-
-    def open_row(self, name: str) -> None:
-        """Open a server's details."""
-        row = self.list.row(name)
-        if isinstance(row, ExpandableRow):
-            row.open()
-
-    def _add_forms(self) -> None:
         about = tr("A local command or an https URL")
         paste = tr("Paste another client's mcpServers, or open its file")
         rows = {
@@ -481,6 +548,10 @@ class ServersPage(WorkspaceSettingsPage):
             "import": self.expandable(tr("Import a list"), paste, make=lambda: self.importing),
         }
         self.more.show_rows(tuple(rows), lambda key: rows[key])
+        context.bridge.arrived.connect(self._on_arrived)
+
+    def own_changes(self) -> int:
+        return sum(each.unlooked for each in self.served.values())
 
     async def _read(self) -> None:
         proposed = await whole(self.serving.proposed())
@@ -497,16 +568,13 @@ class ServersPage(WorkspaceSettingsPage):
         for gone in self.details.keys() - self.served.keys():
             del self.details[gone], self._switches[gone]
         for row, (name, served) in zip(self.list.rows, self.served.items(), strict=True):
-            self._show_served(row, name, served)
+            row.words.show_below(*server_text(served))
+            row.more = " ".join((served.server.command, *served.server.args, served.server.url))
+            row.show_source(server_state(served), back=False)
+            self._switches[name].setChecked(served.server.on)
+            if name in self.details:
+                self.details[name].show_served(served)
         self.changed.emit()
-
-    def _show_served(self, row: SettingRow, name: str, served: ConfiguredServer) -> None:
-        row.words.show_below(*server_text(served))
-        row.more = " ".join((served.server.command, *served.server.args, served.server.url))
-        row.show_source(server_state(served), back=False)
-        self._switches[name].setChecked(served.server.on)
-        if name in self.details:
-            self.details[name].show_served(served)
 
     def _row(self, name: str) -> SettingRow:
         switch = Switch(self.theme, tr("{0} is on").format(one_line(name)))
@@ -528,9 +596,8 @@ class ServersPage(WorkspaceSettingsPage):
         return self.row(name, about, take)
 
     def _on_taken(self, each: ProposedServer) -> None:
-        done = tr("Imported. Review its start command before it runs.")
         work = self.consent.guard(lambda: self.serving.take((each.found,)))
-        self.do(work, done=done)
+        self.do(work, done=tr("Imported. Review its start command before it runs."))
 
     def _on_switched(self, name: str) -> None:
         wanted = replace(self.served[name].server, on=self._switches[name].isChecked())

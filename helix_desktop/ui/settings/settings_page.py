@@ -1,4 +1,4 @@
-"""The base classes of settings pages, and saving of settings.
+"""The base classes of settings pages, pages generated from declarations, and saving of settings.
 
 A change is in force at once and then saved to disk. The pages of a workspace are created with it
 and end with it, like the page controllers: see `page_controller`. Such a page shows its errors
@@ -6,29 +6,28 @@ itself and reads its data again after every change.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import sys
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
-from typing import TypeVar
+from types import MappingProxyType
+from typing import Final, TypeVar
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.settings import Value
+from helix_desktop.app.settings import DECLARED, FormRow, Setting, Value, read_value
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import Load
-from helix_desktop.ui.settings.form_groups import (
-    ControlRow,
-    DynamicGroup,
-    ExpandableRow,
-)
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
+from helix_desktop.ui.settings.form_groups import ControlRow, DynamicGroup, ExpandableRow
+from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import error_parts, error_text, phrase_text, retold, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
-from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.choices import ChoiceMenu, Choices, SegmentedControl, Switch
+from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 FIELD = 220
@@ -267,3 +266,111 @@ def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
             context.bridge.refused.emit(*error_parts(error))
 
     context.bridge.run(written(), "keep a setting")
+
+
+LINE = 240
+"""Width of a text line in pixels."""
+_NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
+
+
+class DeclaredPage(SettingsPage):
+    """A page with a switch, a choice, a number, or a line for each setting declared for its key.
+
+    Changes are saved at once; a subclass adds their further effects.
+    """
+
+    def __init__(
+        self,
+        context: SettingsContext,
+        *,
+        declared: Sequence[Setting] = DECLARED,
+        offered: Mapping[str, Sequence[Value]] = _NO_OFFERS,
+        system: str = sys.platform,
+    ) -> None:
+        """Create the page; `offered` has values by key for settings that allow others besides."""
+        super().__init__()
+        self._context = context
+        self.rows: dict[str, SettingRow] = {}
+        self.controls: dict[str, QWidget] = {}
+        self.choices: dict[str, Choices] = {}
+        self.widget = SettingsColumn()
+        groups: dict[str, SettingsGroup] = {}
+        for setting in declared:
+            row = setting.row
+            if row is not None and row.page == self.key and row.system in ("", system):
+                group = groups.get(row.group) or SettingsGroup(
+                    context.theme, phrase_text(row.group)
+                )
+                groups[row.group] = group
+                offers = offered.get(setting.key, setting.choices)
+                self._add(group, setting, row, offers=offers)
+        for group in groups.values():
+            self.widget.add(group)
+
+    def enter(self) -> None:
+        """Show the present values, which the page of another workspace may have changed."""
+        for key, control in self.controls.items():
+            self._show_value(key, control)
+
+    def _show_value(self, key: str, control: QWidget) -> None:
+        settings = self._context.container.settings
+        match control:
+            case SegmentedControl() | ChoiceMenu():
+                control.show_choice(settings.text(key))
+            case Switch():
+                with QSignalBlocker(control):
+                    control.setChecked(settings.flag(key))
+            case TextField() if not control.property("wrong"):
+                control.show_text(settings.text(key))
+            case _:
+                pass
+
+    def _add(
+        self, group: SettingsGroup, setting: Setting, row: FormRow, *, offers: Sequence[Value]
+    ) -> None:
+        control = self._choice(setting, row, offers) if offers else self._field(setting, row)
+        self._show_value(setting.key, control)
+        self.controls[setting.key] = control
+        self.rows[setting.key] = group.add_setting(
+            phrase_text(row.title), phrase_text(row.below), control
+        )
+
+    def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
+        by_name = {str(each): each for each in offers}
+        words = dict(zip(setting.choices, row.words, strict=False))
+        named = [(name, retold(words.get(each, name))) for name, each in by_name.items()]
+        title = phrase_text(row.title)
+        made: Choices
+        if row.menu:
+            made = ChoiceMenu(named, title)
+        else:
+            made = SegmentedControl(self._context.theme, named, title)
+        made.chosen.connect(lambda name: self._save(setting, by_name[name]))
+        self.choices[setting.key] = made
+        return made
+
+    def _field(self, setting: Setting, row: FormRow) -> QWidget:
+        title = phrase_text(row.title)
+        if isinstance(setting.default, bool):
+            switch = Switch(self._context.theme, title)
+            # not `clicked`: a screen reader toggles without a click
+            switch.toggled.connect(lambda on: self._save(setting, on))
+            return switch
+        written = isinstance(setting.default, str)
+        unit = phrase_text(row.unit)
+        field = TextField(title, width=LINE) if written else NumberField(title, unit)
+        field.entered.connect(lambda text: self._on_entered(setting, field, text))
+        return field
+
+    def _on_entered(self, setting: Setting, field: TextField, text: str) -> None:
+        try:
+            found = read_value(setting, text)
+        except SettingsError as error:
+            field.set_wrong(True)
+            self._context.bridge.refused.emit(*error_parts(error))
+            return
+        field.set_wrong(False)
+        self._save(setting, found)
+
+    def _save(self, setting: Setting, value: Value) -> None:
+        save_setting(self._context, setting.key, value)

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
@@ -18,7 +16,6 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QFrame,
     QSizePolicy,
@@ -47,7 +44,6 @@ from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    KEYBOARD,
     WHOLE,
     Canvas,
     hairline,
@@ -56,9 +52,9 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import IconButton, KeyCap
+from helix_desktop.ui.widgets.buttons import IconButton, KeyCap, PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
@@ -72,67 +68,52 @@ AROUND = 36
 """Room beside a row: margins and the scroll bar."""
 
 
-class NavigationRow(QAbstractButton):
+class NavigationRow(PaintedButton):
     """A page's row: icon, name, and the number of own changes or search hits."""
 
     def __init__(self, theme: Theme, page: SettingsPageEntry) -> None:
-        super().__init__()
-        self._theme, self._icon, self._count = theme, page.icon, 0
-        self._by_keyboard = False
+        super().__init__(theme)
+        self._icon, self.count = page.icon, 0
         self.key = page.key
         self.setText(page.title)
         self.setCheckable(True)
         self.setFixedHeight(ROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.show_count(0)
-        theme.changed.connect(self.update)
 
     def show_count(self, count: int) -> None:
-        self._count = count
+        self.count = count
         self.setAccessibleName(f"{self.text()} {count}" if count else self.text())
         self.update()
 
-    def count(self) -> int:
-        return self._count
-
     def needed(self) -> int:
         """Return the width in which the name is whole, also if the row is chosen."""
-        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after())
+        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after)
 
+    @property
     def _after(self) -> int:
-        return COUNTED if self._count else AFTER_NAME
+        return COUNTED if self.count else AFTER_NAME
 
     def sizeHint(self) -> QSize:
         return QSize(120, ROW)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         rect, on = QRectF(self.rect()), self.isChecked()
         if on or self.underMouse():
             canvas.box(rect, 8, "sel" if on else "hover")
         canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
         style, tone = ("strong", "fg") if on else ("body", "fg2")
-        room = rect.adjusted(BEFORE_NAME, 0, -self._after(), 0)
+        room = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
         canvas.text(room, self.text(), style, tone=tone, elide=WHOLE)
-        if self._count:
-            self._paint_count(canvas, rect)
-        if self.hasFocus() and self._by_keyboard:
+        if self.count:
+            text = str(self.count)
+            width = 20 if len(text) < 3 else 28
+            place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
+            canvas.box(place, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
+            canvas.text(place, text, "microb", tone="acc", align=CENTER)
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 8)
-
-    def _paint_count(self, canvas: Canvas, rect: QRectF) -> None:
-        colours = self._theme.colours
-        text = str(self._count)
-        width = 20 if len(text) < 3 else 28
-        place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-        canvas.box(place, 9, QColor(mix(colours.acc, colours.surf, CHIP_ALPHA)))
-        canvas.text(place, text, "microb", tone="acc", align=CENTER)
 
 
 class SettingsSearch(TextField):
@@ -159,15 +140,12 @@ class SettingsSearch(TextField):
             if event.type() is QEvent.Type.ShortcutOverride:
                 event.accept()  # otherwise Esc would leave the page during a search
             elif event.type() is QEvent.Type.KeyPress:
-                self._escape()
+                if self.line.text():
+                    self.line.clear()
+                else:
+                    self.left.emit()
                 return True
         return super().eventFilter(watched, event)
-
-    def _escape(self) -> None:
-        if self.line.text():
-            self.line.clear()
-        else:
-            self.left.emit()
 
 
 class SettingsNavigation(QFrame):
@@ -210,8 +188,7 @@ class SettingsNavigation(QFrame):
         for key, row in self.rows.items():
             row.show_count(counts.get(key, 0))
             row.setVisible(not searching or counts.get(key, 0) > 0)
-        nothing = searching and not any(counts.values())
-        self._nothing.setVisible(nothing)
+        self._nothing.setVisible(searching and not any(counts.values()))
         self._application.setVisible(not searching and self._grouped)
         if not searching:
             self._fit()
@@ -224,8 +201,13 @@ class SettingsNavigation(QFrame):
         words = tr("Numbers count this workspace's own settings.")
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
+        head, title = QWidget(), grow(label(tr("Settings"), "head"))
+        head.setFixedHeight(TOP_BAR)
+        back = IconButton(theme, "left", tr("Back (Esc)"))
+        back.clicked.connect(self.back)
+        row_of(back, title, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
         column_of(
-            self._head(theme),
+            head,
             row_of(self.search, margins=(4, 4, 4, 18)),
             self._nothing,
             grow(self._scroll),
@@ -245,15 +227,6 @@ class SettingsNavigation(QFrame):
         rows = QWidget()
         column_of(*own, self._application, *others, STRETCH, on=rows, margins=0, spacing=2)
         return rows
-
-    def _head(self, theme: Theme) -> QWidget:
-        head = QWidget()
-        head.setFixedHeight(TOP_BAR)
-        back = IconButton(theme, "left", tr("Back (Esc)"))
-        back.clicked.connect(self.back)
-        words = grow(label(tr("Settings"), "head"))
-        row_of(back, words, KeyCap(theme, "Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
-        return head
 
 
 COLUMN, PANE = 784, 340
@@ -280,7 +253,8 @@ class SettingsView(QWidget):
         """The keys of the pages that are complete."""
         self._entries = {entry.key: entry for entry in entries}
         self._frames: dict[str, _Frame] = {}
-        self._key = entries[0].key
+        self.key = entries[0].key
+        """The key of the current page."""
         self._shown = False
         self.nav = SettingsNavigation(context.theme, entries)
         self._title = ElidedLabel(context.theme, "title", "fg")
@@ -291,12 +265,7 @@ class SettingsView(QWidget):
 
     @property
     def current(self) -> SettingsPage:
-        return self.page(self._key)
-
-    @property
-    def key(self) -> str:
-        """The key of the current page."""
-        return self._key
+        return self.page(self.key)
 
     def page(self, key: str) -> SettingsPage:
         """Return a page, complete."""
@@ -307,7 +276,7 @@ class SettingsView(QWidget):
 
     def make_next(self) -> bool:
         """Create a missing part, first of the current page, and return whether there was one."""
-        key = next((key for key in (self._key, *self._entries) if key not in self._whole), None)
+        key = next((key for key in (self.key, *self._entries) if key not in self._whole), None)
         if key is None:
             return False
         if key in self.pages:
@@ -319,7 +288,15 @@ class SettingsView(QWidget):
     def _begun(self, key: str) -> SettingsPage:
         """Return a page, created at least as far as its first part."""
         if key not in self.pages:
-            self._make(key)
+            page = self.pages[key] = self._entries[key].make()
+            page.setParent(self)  # so that it hears nothing more once its widgets are gone
+            frame = self._frames[key] = _Frame(page)
+            frame.place_pane(beside=self._has_room())
+            self._stack.addWidget(frame)
+            if page.head is not None:
+                page.head.hide()
+                self._bar.addWidget(page.head)
+            page.changed.connect(self._count)
             self._go_on(key)  # after its placement, so that the Tab order is right
             self._count()
         return self.pages[key]
@@ -331,16 +308,16 @@ class SettingsView(QWidget):
     def open(self, key: str = "") -> None:
         """Show a page; without a key, the page that was open last."""
         if self._shown:
-            self._begun(self._key).leave()
-        self._key = key if key in self._entries else self._key
+            self._begun(self.key).leave()
+        self.key = key if key in self._entries else self.key
         self._shown = True
-        current = self._begun(self._key)
-        self._stack.setCurrentWidget(self._frames[self._key])
+        current = self._begun(self.key)
+        self._stack.setCurrentWidget(self._frames[self.key])
         self._title.set_text(current.title)
         for page in self.pages.values():
             if page.head is not None:
                 page.head.setVisible(page is current)
-        self.nav.show_current(self._key)
+        self.nav.show_current(self.key)
         current.enter()
         self._count()
 
@@ -354,7 +331,7 @@ class SettingsView(QWidget):
         """Leave the settings: clear the search and stop the current page's work."""
         if self._shown:
             self._shown = False
-            self._begun(self._key).leave()
+            self._begun(self.key).leave()
         self.nav.search.line.clear()
         self.notice.hide()
 
@@ -371,24 +348,13 @@ class SettingsView(QWidget):
     def _has_room(self) -> bool:
         return self.width() - self.nav.width() >= BESIDE
 
-    def _make(self, key: str) -> None:
-        page = self.pages[key] = self._entries[key].make()
-        page.setParent(self)  # so that it hears nothing more once its widgets are gone
-        frame = self._frames[key] = _Frame(page)
-        frame.place_pane(beside=self._has_room())
-        self._stack.addWidget(frame)
-        if page.head is not None:
-            page.head.hide()
-            self._bar.addWidget(page.head)
-        page.changed.connect(self._count)
-
     def _on_query(self, query: str) -> None:
         query = query.strip()
         if query:
             for key in self._entries:
                 self.page(key)
         found = {key: page.filter(query) for key, page in self.pages.items()}
-        if query and not found[self._key]:
+        if query and not found[self.key]:
             first = next((key for key, count in found.items() if count), "")
             if first:
                 self.open(first)
@@ -396,10 +362,8 @@ class SettingsView(QWidget):
 
     def _count(self) -> None:
         query = self.nav.search.line.text().strip()
-        counts = {
-            key: page.filter(query) if query else page.own_changes()
-            for key, page in self.pages.items()
-        }
+        pages = self.pages.items()
+        counts = {key: each.filter(query) if query else each.own_changes() for key, each in pages}
         self.nav.show_counts(counts, searching=bool(query))
 
     def _connect(self) -> None:

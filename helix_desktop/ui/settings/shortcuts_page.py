@@ -5,9 +5,8 @@ Clashing shortcuts are marked.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, save_key_bindings
@@ -19,7 +18,7 @@ from helix_desktop.ui.settings.form_rows import (
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SLICE, SettingsPage, run_save
-from helix_desktop.ui.style.canvas import CENTER, Canvas
+from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
@@ -28,7 +27,7 @@ _HELD = (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta, 
 _NONE = Qt.KeyboardModifier.NoModifier
 
 
-class ShortcutField(QWidget):
+class ShortcutField(PaintedWidget):
     """A field that records the pressed keys; `pressed` carries a shortcut, or "" for none.
 
     Tab and Esc leave the field without a change.
@@ -37,25 +36,17 @@ class ShortcutField(QWidget):
     pressed = Signal(str)
 
     def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__()
-        self._theme, self._keys, self._name = theme, "", name
+        super().__init__(theme)
+        self.keys, self._name = "", name
         self._listening = self._wrong = False
         self.setFixedSize(WIDTH, HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.update)
 
     def show_keys(self, keys: str, *, wrong: bool = False) -> None:
-        self._keys, self._wrong = keys, wrong
+        self.keys, self._wrong = keys, wrong
         self.setAccessibleName(f"{self._name}: {keys or tr('no shortcut')}")
         self.update()
-
-    def keys(self) -> str:
-        return self._keys
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDTH, HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._listen(True)
@@ -96,11 +87,11 @@ class ShortcutField(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), QRectF(self.rect())
+        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         edge = "bad" if self._wrong else "acc" if self._listening or self.hasFocus() else "line2"
         canvas.box(rect, 8, "surf", border=edge)
-        words = tr("Press keys…") if self._listening else self._keys or tr("none")
-        tone = "fg" if self._keys and not self._listening else "mut"
+        words = tr("Press keys…") if self._listening else self.keys or tr("none")
+        tone = "fg" if self.keys and not self._listening else "mut"
         canvas.text(rect, words, "smallb", tone=tone, align=CENTER)
 
     def _listen(self, on: bool) -> None:
@@ -172,9 +163,8 @@ class ShortcutsPage(SettingsPage):
                 continue
             field, row = self.fields[key], self._rows[key]
             text = QKeySequence(choices.of(action)).toString(_NATIVE)
-            names = ", ".join(
-                other.words for other in rivals.get(text, ()) if _clash(action, other)
-            )
+            clashing = (each for each in rivals.get(text, ()) if _clash(action, each))
+            names = ", ".join(each.words for each in clashing)
             field.show_keys(text, wrong=bool(names))
             told = tr("{0} is already used for {1}").format(text, names) if names else ""
             row.words.show_below(told, "bad" if names else "mut")

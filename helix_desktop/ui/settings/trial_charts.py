@@ -5,12 +5,12 @@ from typing import TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
-from helix_desktop.ui.style.canvas import KEYBOARD, WHOLE, Canvas, keep_left_to_right
 from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
+from helix_desktop.ui.style.canvas import WHOLE, Canvas, PaintedWidget, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -100,18 +100,16 @@ PLOT, AXIS, MARGIN = 212, 20, 26
 """Height of the plot and of the axis below; width for the labels at the right."""
 
 
-class PolicyChart(QWidget):
+class PolicyChart(PaintedWidget):
     """Two curves of context use over the same requests; `window` is 100%."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme)
         keep_left_to_right(self)
-        self._theme = theme
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._marks = 1, (0, 0)
         self.setFixedHeight(PLOT + AXIS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_trials(
         self,
@@ -132,7 +130,7 @@ class PolicyChart(QWidget):
         return QSize(320, PLOT + AXIS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, plot = Canvas.on(self, self._theme), self._plot(0)
+        canvas, plot = Canvas.on(self, self.theme), self._plot(0)
         plot.paint_grid(canvas)
         in_use, edited = self._trials
         if in_use is not None and in_use.sizes:
@@ -141,25 +139,21 @@ class PolicyChart(QWidget):
             self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
             self._plot(len(edited.sizes)).paint_curve(canvas, edited, "acc", alpha=30)
-        marks = [
-            (float(tokens), tone)
-            for tokens, tone, there in zip(self._marks, ("mut", "acc"), (True, edited), strict=True)
-            if tokens and there
-        ]
+        first, second = self._marks
+        marks = [(float(first), "mut")] if first else []
+        marks += [(float(second), "acc")] if second and edited is not None else []
         for tokens, tone in marks:
             plot.paint_threshold(canvas, tokens, tone)
         plot.paint_labels(canvas, marks, "axis", gap=6)
 
     def _plot(self, count: int) -> _Plot:
         """Return the plot of a number of requests; every curve takes the whole width."""
-        place = QRectF(0, 0, self.width() - MARGIN, PLOT)
-        window = self._window
-        return _Plot(
-            place,
-            PlotRange.whole(count),
-            window,
-            lambda tokens: decimal_text(100 * min(1.0, tokens / window), 0),
-        )
+        place, window = QRectF(0, 0, self.width() - MARGIN, PLOT), self._window
+
+        def words(tokens: float) -> str:
+            return decimal_text(100 * min(1.0, tokens / window), 0)
+
+        return _Plot(place, PlotRange.whole(count), window, words)
 
     def _paint_sessions(self, canvas: Canvas, plot: QRectF, trial: PolicyTrial) -> None:
         """Paint the borders between sessions and, below, the number of requests."""
@@ -182,7 +176,7 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 _NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
 
 
-class TrialChart(QWidget):
+class TrialChart(PaintedWidget):
     """The context use and cost of two policies over the same requests, with a common crosshair.
 
     `moved` carries the request under the crosshair, -1 for none. A drag, or + and −, zooms; a
@@ -194,44 +188,35 @@ class TrialChart(QWidget):
     """Emitted when another range is shown."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme)
         keep_left_to_right(self)
-        self._theme = theme
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
-        self._window, self._mark, self._at = 1, 0, -1
-        self._stretch = PlotRange.whole(0)
+        self._window, self._mark, self.at = 1, 0, -1
+        self.stretch = PlotRange.whole(0)
+        """The visible range of requests."""
         self._pressed: float | None = None
         self._dragged = 0.0
-        self._by_keyboard = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(self.sizeHint().height())
         self.setAccessibleName(tr("Context use and cost by request"))
-        theme.changed.connect(self.update)
 
     def show_trials(
         self, first: PolicyTrial | None, second: PolicyTrial | None, *, window: int, mark: int
     ) -> None:
         """Show trials; `mark` is the tokens at which A hands over automatically, 0 for never."""
         self._trials, self._window, self._mark = (first, second), max(1, window), mark
-        if self._stretch.count != self._count():
+        if self.stretch.count != self._count():
             self.look(PlotRange.whole(self._count()))
-        self._move(min(self._at, self._count() - 1))
+        self._move(min(self.at, self._count() - 1))
         self.setFixedHeight(self.sizeHint().height())
         self.update()
 
-    def at(self) -> int:
-        return self._at
-
-    @property
-    def stretch(self) -> PlotRange:
-        return self._stretch
-
     def look(self, stretch: PlotRange) -> None:
         """Show another range of requests."""
-        if stretch != self._stretch:
-            self._stretch = stretch
+        if stretch != self.stretch:
+            self.stretch = stretch
             self.update()
             self.looked.emit()
 
@@ -256,7 +241,7 @@ class TrialChart(QWidget):
         pressed, self._pressed = self._pressed, None
         if pressed is not None and abs(self._dragged - pressed) >= DRAG:
             between = self._request_at(pressed), self._request_at(self._dragged)
-            self.look(self._stretch.between(*between))
+            self.look(self.stretch.between(*between))
         self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -265,15 +250,15 @@ class TrialChart(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        whole = self._stretch.is_whole
+        whole = self.stretch.is_whole
         if not self._count():
             super().keyPressEvent(event)
         elif key in _STEPS:
             far = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self._step(_STEPS[key] * (10 if far else 1))
         elif key in _NEARER:
-            around = self._at if self._at >= 0 else self._stretch.first + self._stretch.width / 2
-            self.look(self._stretch.zoomed(_NEARER[key], around))
+            around = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
+            self.look(self.stretch.zoomed(_NEARER[key], around))
         elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not whole):
             self.look(PlotRange.whole(self._count()))
         else:
@@ -281,28 +266,31 @@ class TrialChart(QWidget):
 
     def _step(self, by: int) -> None:
         """Move the crosshair, and the visible range with it."""
-        if self._at < 0 and not self._stretch.is_whole:
-            self._at = max(0, round(self._stretch.first) - 1)
-        at = max(0, min(self._count() - 1, self._at + by))
-        if at < self._stretch.first:
-            self.look(self._stretch.moved(at - self._stretch.first))
-        elif at > self._stretch.last:
-            self.look(self._stretch.moved(at - self._stretch.last))
+        if self.at < 0 and not self.stretch.is_whole:
+            self.at = max(0, round(self.stretch.first) - 1)
+        at = max(0, min(self._count() - 1, self.at + by))
+        if at < self.stretch.first:
+            self.look(self.stretch.moved(at - self.stretch.first))
+        elif at > self.stretch.last:
+            self.look(self.stretch.moved(at - self.stretch.last))
         self._move(at)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         for plot in self._plots():
             self._paint_plot(canvas, plot)
             self._paint_crosshair(canvas, plot)
-            self._paint_drag(canvas, plot.place)
+            if self._pressed is not None:
+                low, high = sorted((self._pressed, self._dragged))
+                band = QRectF(low, plot.place.top(), high - low, plot.place.height())
+                canvas.fill(band.intersected(plot.place), "acc", alpha=40)
         self._paint_handovers(canvas, self._plots()[0])
-        if self.hasFocus() and self._by_keyboard:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 8)
 
     def _move(self, at: int) -> None:
-        if at != self._at:
-            self._at = at
+        if at != self.at:
+            self.at = at
             self.moved.emit(at)
             self.update()
 
@@ -323,13 +311,14 @@ class TrialChart(QWidget):
     def _plots(self) -> list[_Plot]:
         width, window = self.width() - LEFT - RIGHT, self._window
         place = QRectF(LEFT, TOP, width, WINDOW)
-        plots = [
-            _Plot(place, self._stretch, window, lambda size: percent_text(100 * size / window)),
-        ]
+        percents = _Plot(
+            place, self.stretch, window, lambda size: percent_text(100 * size / window)
+        )
+        plots = [percents]
         if self._priced():
             dear = max((each.cost or 0.0) for each, _tone in self._shown)
             below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
-            spent = _Plot(below, self._stretch, 1.1 * dear, cost_text, lambda each: each.spent)
+            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda each: each.spent)
             plots.append(spent)
         return plots
 
@@ -345,46 +334,34 @@ class TrialChart(QWidget):
         for trial, tone in self._shown:
             with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
                 plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
-        ends = [(values[-1], tone) for values, tone in self._values(plot) if values]
+        found = [(plot.values(trial), tone) for trial, tone in self._shown]
+        ends = [(values[-1], tone) for values, tone in found if values]
         plot.paint_labels(canvas, ends, "microb", gap=8)
-
-    def _values(self, plot: _Plot) -> Sequence[tuple[Sequence[float], str]]:
-        return [(plot.values(trial), tone) for trial, tone in self._shown]
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
         for trial, tone in self._shown:
             for at in trial.handed_over:
-                if self._stretch.first <= at <= self._stretch.last:
+                if self.stretch.first <= at <= self.stretch.last:
                     x, y = plot.x(at), plot.place.bottom() + 10
                     corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
                     canvas.shape([QPointF(*corner) for corner in corners], tone)
 
     def _paint_crosshair(self, canvas: Canvas, plot: _Plot) -> None:
-        if not self._stretch.first <= self._at <= self._stretch.last:
+        if not self.stretch.first <= self.at <= self.stretch.last:
             return
-        x = plot.x(self._at)
+        x = plot.x(self.at)
         canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
-        for values, tone in self._values(plot):
-            if self._at < len(values):
-                center = QPointF(x + 0.5, plot.y(values[self._at]))
+        for trial, tone in self._shown:
+            values = plot.values(trial)
+            if self.at < len(values):
+                center = QPointF(x + 0.5, plot.y(values[self.at]))
                 canvas.dot(center, tone, radius=4.5)
                 canvas.ring(center, "surf", radius=4.5)
-
-    def _paint_drag(self, canvas: Canvas, place: QRectF) -> None:
-        """Paint the range selected by a drag."""
-        if self._pressed is not None:
-            low, high = sorted((self._pressed, self._dragged))
-            band = QRectF(low, place.top(), high - low, place.height())
-            canvas.fill(band.intersected(place), "acc", alpha=40)
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
         share = (x - LEFT) / max(1, self.width() - LEFT - RIGHT)
-        return self._stretch.first + min(1.0, max(0.0, share)) * self._stretch.width
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
+        return self.stretch.first + min(1.0, max(0.0, share)) * self.stretch.width
 
 
 ROW, HEAD = 32, 26
@@ -429,24 +406,20 @@ def comparison_rows(
         ),
         _counts(tr("Didn't fit"), in_use.over, two.over),
     ]
-    return (
-        lines if edited is not None else [ComparisonRow(line.name, line.in_use) for line in lines]
-    )
+    if edited is None:
+        return [ComparisonRow(line.name, line.in_use) for line in lines]
+    return lines
 
 
 def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, str, str]:
     """Return a tone, the result of the comparison, and a sentence about its reason."""
     if edited.over > in_use.over:
-        over = edited.over
-        return (
-            "warn",
-            tr("Some requests wouldn't fit"),
-            plural(
-                over,
-                "{0} request is too large for the context window.",
-                "{0} requests are too large for the context window.",
-            ),
+        words = plural(
+            edited.over,
+            "{0} request is too large for the context window.",
+            "{0} requests are too large for the context window.",
         )
+        return "warn", tr("Some requests wouldn't fit"), words
     kept = tr("Everything that leaves the context can be recalled from the cache.")
     if in_use.cost is not None and edited.cost is not None and in_use.cost > 0:
         share = edited.cost / in_use.cost - 1
@@ -500,41 +473,36 @@ def _signed(number: float, digits: int) -> str:
     return f"+{text}" if number > 0 else f"{MINUS}{text}"
 
 
-class TrialComparison(QWidget):
+class TrialComparison(PaintedWidget):
     """A painted table of the comparison."""
 
     def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._heads = heads or (tr("current", "policy"), tr("edited", "policy"), "")
-        self._lines: Sequence[ComparisonRow] = ()
+        self.lines: Sequence[ComparisonRow] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_lines(self, lines: Sequence[ComparisonRow]) -> None:
-        self._lines = lines
+        self.lines = lines
         words = "; ".join(f"{each.name} {each.in_use} {each.edited}".strip() for each in lines)
         self.setAccessibleName(words)
         self.setFixedHeight(self.sizeHint().height())
         self.update()
 
-    def lines(self) -> Sequence[ComparisonRow]:
-        return self._lines
-
     def sizeHint(self) -> QSize:
-        return QSize(320, HEAD + ROW * len(self._lines) if self._lines else 0)
+        return QSize(320, HEAD + ROW * len(self.lines) if self.lines else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._lines:
+        if not self.lines:
             return
-        canvas = Canvas.on(self, self._theme)
-        edited = any(line.edited for line in self._lines)
+        canvas = Canvas.on(self, self.theme)
+        edited = any(line.edited for line in self.lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
         for words, inset in zip(heads, COLUMNS, strict=True):
             room = QRectF(0, 0, self.width() - inset, 20)
             canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
         canvas.fill(QRectF(0, HEAD - 3, self.width(), 1), "line")
-        for at, line in enumerate(self._lines):
+        for at, line in enumerate(self.lines):
             self._paint(canvas, line, HEAD + at * ROW, alone=not edited)
 
     def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:

@@ -36,7 +36,7 @@ class TrialController(QObject):
         self._bridge, self._trials = bridge, trials
         self._loading = Load(bridge, self._load, "read sessions to replay")
         self._entered = False
-        self._known: dict[tuple[Policy, int | None], PolicyTrial] = {}
+        self._known: dict[_Wish, PolicyTrial] = {}
         self.only: int | None = None
         """The index of the only session to replay, or None for all of them."""
         self.policies: tuple[Policy | None, Policy | None] = (None, None)

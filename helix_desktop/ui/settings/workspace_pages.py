@@ -52,15 +52,9 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
         self.column.add_bare(self.outcome)
-        for scope, title in (
-            (SESSION, tr("Per session, including subagents")),
-            (WORKSPACE, tr("Whole workspace")),
-        ):
-            self._add_limits(scope, title)
-        self.spent = self.add_group(
-            tr("Spending"),
-            empty=tr("Nothing spent yet."),
-        )
+        self._add_limits(SESSION, tr("Per session, including subagents"))
+        self._add_limits(WORKSPACE, tr("Whole workspace"))
+        self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
 
     def own_changes(self) -> int:
         budgets = self.open_workspace.workspace.budgets
@@ -102,7 +96,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         titles |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
         self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
         for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
-            row.words.show_below(spent_text(tally))
+            calls = plural(tally.calls, "{0} call", "{0} calls")
+            row.words.show_below(f"{money(tally)} · {tally_tokens_text(tally)} · {calls}")
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -126,9 +121,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         self._on_edited(key)
 
     def _on_edited(self, key: tuple[str, str]) -> None:
-        open_workspace = self.open_workspace
         scope, mark = key
-        budgets = open_workspace.workspace.budgets
+        budgets = self.open_workspace.workspace.budgets
         budget: Budget = getattr(budgets, scope)
         value = parse_amount(self.fields[key].text())
         self.fields[key].set_wrong(value is None)
@@ -140,7 +134,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if wanted != budgets:
             done = tr("Takes effect with the next request.")
-            self.do(open_workspace.settings.choose_budgets(wanted), done=done)
+            self.do(self.open_workspace.settings.choose_budgets(wanted), done=done)
 
 
 def call_kind_label(kind: CallKind) -> str:
@@ -167,13 +161,8 @@ def money(tally: UsageSum) -> str:
     )
 
 
-def tally_tokens_text(tally: UsageSum) -> str:
+def tally_tokens_text(tally: UsageSum | ToolUse) -> str:
     return tr("{0} tok").format(count_text(tally.tokens))
-
-
-def spent_text(tally: UsageSum) -> str:
-    calls = plural(tally.calls, "{0} call", "{0} calls")
-    return f"{money(tally)} · {tally_tokens_text(tally)} · {calls}"
 
 
 TEXT, READ = 132, 220
@@ -198,18 +187,22 @@ class InstructionsPage(WorkspaceSettingsPage):
             hint=tr("Who the agent is and how it should work. Leave empty for the default."),
             height=TEXT,
         )
-        self.rules = TextArea(
-            tr("Rules"),
-            hint=tr("For example: “Never touch migrations.”"),
-            height=TEXT,
-        )
+        hint = tr("For example: “Never touch migrations.”")
+        self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
         self.said = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role=ButtonRole.PRIMARY)
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._kept))
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
-        self._add_own_words()
+        # add a group for each text, since other widgets of a group follow all its rows
+        own = self.add_group(tr("Your instructions"))
+        own.add(self.row(tr("System prompt"), tr("Comes first in every request")))
+        own.add_bare(self.system)
+        more, about = self.add_group(), tr("Comes after the system prompt and before project files")
+        more.add(self.row(tr("Rules"), about))
+        more.add_bare(self.rules)
+        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
         self.found = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
@@ -240,24 +233,13 @@ class InstructionsPage(WorkspaceSettingsPage):
         names = {each.name for each in unheeded}
         used = (each for each in guides if each.name not in names)
         self._guides = {f"{each.kind.value} {each.name}": each for each in used}
-        self._guides |= {key: _not_followed(each) for key, each in self._unheeded.items()}
+        for key, each in self._unheeded.items():
+            self._guides[key] = Guide(GuideKind.PROJECT, each.name, problem=NOT_AGREED)
         self.found.show_rows(list(self._guides), self._row)
         for key, guide in self._guides.items():
             self._show_guide(key, guide)
         self.said.say("")
         self._on_typed()
-
-    def _add_own_words(self) -> None:
-        """Add a group for each text, since other widgets of a group follow all its rows."""
-        system = tr("Comes first in every request")
-        rules = tr("Comes after the system prompt and before project files")
-        own = self.add_group(tr("Your instructions"))
-        own.add(self.row(tr("System prompt"), system))
-        own.add_bare(self.system)
-        more = self.add_group()
-        more.add(self.row(tr("Rules"), rules))
-        more.add_bare(self.rules)
-        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
 
     def _row(self, key: str) -> SettingRow:
         guide = self._guides[key]
@@ -286,10 +268,8 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _on_follow(self, unheeded: UnagreedGuide) -> None:
         agreed = asyncio.to_thread(self._agreements.agree, unheeded)
-        self.do(
-            agreed,
-            done=tr("Followed from the next turn on. If the text changes, Helix asks again."),
-        )
+        done = tr("Followed from the next turn on. If the text changes, Helix asks again.")
+        self.do(agreed, done=done)
 
     def _show_guide(self, key: str, guide: Guide) -> None:
         row = self.found.row(key)
@@ -311,8 +291,8 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _show_pending(self) -> None:
         pending = self.pending is not None
-        for made in (self.apply, self.discard):
-            made.setEnabled(pending)
+        self.apply.setEnabled(pending)
+        self.discard.setEnabled(pending)
         if pending and self.said.tone() != "bad":
             self.said.say(tr("Not applied yet. Takes effect with the next turn."), "warn")
         elif not pending and self.said.tone() != "ok":
@@ -336,10 +316,6 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.rules.set_text(profile.rules)
         self.said.say("")
         self._show_pending()
-
-
-def _not_followed(unheeded: UnagreedGuide) -> Guide:
-    return Guide(GuideKind.PROJECT, unheeded.name, problem=NOT_AGREED)
 
 
 def guide_text(guide: Guide) -> tuple[str, str]:
@@ -390,10 +366,9 @@ class ToolsPage(WorkspaceSettingsPage):
         self._facts = {fact.name: fact for fact in facts}
         self.found.show_rows(list(self._facts), self._row)
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
-        on = [fact for fact in facts if fact.on]
+        on = [fact.tokens for fact in facts if fact.on]
         told = tr("{0} of {1} tools, {2} tokens per request")
-        tokens = count_text(sum(fact.tokens for fact in on))
-        self.sum.show_below(told.format(len(on), len(facts), tokens))
+        self.sum.show_below(told.format(len(on), len(facts), count_text(sum(on))))
         for fact in facts:
             self._show(fact)
 
@@ -409,27 +384,18 @@ class ToolsPage(WorkspaceSettingsPage):
         if row is None:
             return
         self.switches[fact.name].setChecked(fact.on)
-        row.words.show_below(" · ".join((*_figures(fact), _about(fact))))
+        used = plural(fact.outputs, "{0} output", "{0} outputs")
+        parts = tally_tokens_text(fact), used if fact.outputs else tr("not used yet"), _about(fact)
+        row.words.show_below(" · ".join(parts))
 
     def _on_switched(self, name: str) -> None:
         open_workspace = self.open_workspace
         others = [each for each in open_workspace.workspace.tools_off if each != name]
-        on = self.switches[name].isChecked()
-        wanted = others if on else [*others, name]
-        words = (
-            tr("{0} is on. The next request rebuilds the prompt cache.")
-            if on
-            else tr("{0} is off. The next request rebuilds the prompt cache.")
-        )
-        done = words.format(name)
-        self.do(open_workspace.settings.choose_tools(wanted), done=done)
-
-
-def _figures(fact: ToolUse) -> tuple[str, str]:
-    tokens = tr("{0} tok").format(count_text(fact.tokens))
-    if not fact.outputs:
-        return tokens, tr("not used yet")
-    return tokens, plural(fact.outputs, "{0} output", "{0} outputs")
+        wanted, words = others, tr("{0} is on. The next request rebuilds the prompt cache.")
+        if not self.switches[name].isChecked():
+            wanted = [*others, name]
+            words = tr("{0} is off. The next request rebuilds the prompt cache.")
+        self.do(open_workspace.settings.choose_tools(wanted), done=words.format(name))
 
 
 def _about(fact: ToolUse) -> str:

@@ -12,6 +12,7 @@ from unicodedata import bidirectional
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFont,
     QFontMetricsF,
     QGuiApplication,
@@ -396,10 +397,17 @@ class Canvas:
 class PaintedWidget(QWidget):
     """A widget that paints itself, and again after each change of appearance."""
 
+    by_keyboard = False
+    """Whether the focus came by the keyboard, and so shows a ring."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         theme.changed.connect(self.update)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
 
 
 @cache

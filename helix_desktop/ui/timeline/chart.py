@@ -1,11 +1,11 @@
 """A chart of the context's use over a session, with a legend that shows the values of a request."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
-from helix_desktop.ui.style.canvas import KEYBOARD, Canvas, keep_left_to_right, text_width
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, plural, tr
 from helix_desktop.ui.timeline.chart_layers import (
@@ -34,13 +34,48 @@ from helix_desktop.ui.timeline.chart_layers import (
     paint_thresholds,
     rewrite_positions,
 )
-from helix_desktop.ui.timeline.chart_layout import HEIGHT, RIGHT, ChartLayout
 from helix_desktop.ui.timeline.rewrites import KINDS as BANDS
 from helix_desktop.ui.timeline.rewrites import rewrite_spoken_text, tenths, time_of_day
 from helix_desktop.ui.widgets.buttons import quiet_button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+
+HEIGHT, LEAST = 280, 150
+"""Usual and least height of the chart."""
+LEFT, RIGHT = 64, 112
+TOP, AXIS = 68, 30
+"""Height above the plot, for marks and legend, and below, for the numbers of requests."""
+BRUSH, BELOW = 26, 12
+LOW = 200
+"""Height from which the chart has a brush."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLayout:
+    """The layout of a chart of a given size; a low chart has a lower plot and then no brush."""
+
+    width: int
+    height: int
+
+    @property
+    def brushed(self) -> bool:
+        return self.height >= LOW
+
+    @property
+    def plot(self) -> QRectF:
+        below = AXIS + (BRUSH + BELOW if self.brushed else 0)
+        return QRectF(LEFT, TOP, self._across, self.height - TOP - below)
+
+    @property
+    def brush(self) -> QRectF:
+        """The place of the brush, below the chart if there is none."""
+        top = self.height - BRUSH - BELOW if self.brushed else self.height
+        return QRectF(LEFT, top, self._across, BRUSH)
+
+    @property
+    def _across(self) -> int:
+        return max(40, self.width - LEFT - RIGHT)
 
 
 def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
@@ -57,9 +92,8 @@ def reading_text(readings: TokenReadings, at: int) -> str:
         return tr("no request yet")
     at = at if at >= 0 else len(readings) - 1
     words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
-    return ", ".join(
-        [words, *(f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at))]
-    )
+    kinds = [f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at)]
+    return ", ".join([words, *kinds])
 
 
 def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
@@ -86,7 +120,7 @@ BETWEEN = 4
 """Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
-class UsageChart(QWidget):
+class UsageChart(PaintedWidget):
     """A chart of a `WindowTimeline`; a click on a request or a mark emits a signal."""
 
     moment_requested = Signal(int)
@@ -96,15 +130,15 @@ class UsageChart(QWidget):
     table_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(theme)
         keep_left_to_right(self)
-        self._theme = theme
         self._bands = UsageBands(theme)
         self._use = WindowTimeline()
         self._rows: list[tuple[int, TimelineRow]] = []
-        self._stretch = PlotRange.whole(0)
-        self._at = -1
-        self._by_keyboard = False
+        self.stretch = PlotRange.whole(0)
+        """The visible range of requests."""
+        self.at = -1
+        """The index of the request under the pointer, from 0; -1 for none."""
         self._pressed: tuple[str, float, PlotRange] | None = None
         self._dragged = 0.0
         self._picture: QPixmap | None = None
@@ -119,15 +153,6 @@ class UsageChart(QWidget):
         self.setAccessibleName(tr("Context use over the session"))
         theme.changed.connect(self._redraw)
 
-    @property
-    def stretch(self) -> PlotRange:
-        return self._stretch
-
-    @property
-    def at(self) -> int:
-        """The index of the request under the pointer, from 0; -1 for none."""
-        return self._at
-
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
         fresh = not len(self._use.readings) or not len(use.readings)
@@ -136,17 +161,18 @@ class UsageChart(QWidget):
         if same:  # a job began, or the timeline was read again without news
             return
         count = len(use.readings)
-        self._stretch = PlotRange.whole(count) if fresh else self._stretch.grown(count)
-        self._at = min(self._at, count - 1)
-        self._tell()
+        self.stretch = PlotRange.whole(count) if fresh else self.stretch.grown(count)
+        self.at = min(self.at, count - 1)
+        self._range_box.setVisible(count > 1)
+        self.setAccessibleDescription(reading_text(use.readings, self.at))
         self._draw_ahead()
 
     def show_newest(self, count: int) -> None:
         """Show the newest `count` requests; 0 shows all."""
-        self._look(self._stretch.newest(count))
+        self._look(self.stretch.newest(count))
 
     def _look(self, stretch: PlotRange) -> None:
-        self._stretch = stretch
+        self.stretch = stretch
         wanted = {0: stretch.is_whole}
         for button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
@@ -190,7 +216,7 @@ class UsageChart(QWidget):
         return ChartLayout(self.width(), self.height())
 
     def _frame(self) -> PlotFrame:
-        return PlotFrame(self._layout.plot, self._stretch, self._top())
+        return PlotFrame(self._layout.plot, self.stretch, self._top())
 
     def _brush(self) -> PlotFrame:
         return PlotFrame(self._layout.brush, PlotRange.whole(len(self._use.readings)), self._top())
@@ -199,19 +225,28 @@ class UsageChart(QWidget):
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
             self._picture = self._drawn(ratio)
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
-        self._paint_head(canvas)
+        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
+        at = self.at if self.at >= 0 else len(self._use.readings) - 1
+        if at >= 0:
+            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
+            _paint_legend(canvas, place, self._use.readings, at=at)
         frame = self._frame()
-        shown = self._at if self._at >= 0 and frame.holds(self._at) else -1
+        shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
         paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
         if shown >= 0:
-            self._paint_crosshair(canvas, frame, shown)
+            readings, window = self._use.readings, self._use.thresholds.full
+            tokens = readings.tokens[shown]
+            total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
+            below = f"{count_text(shown + 1)} · {time_of_day(readings.ats[shown])}"
+            point = QPointF(frame.x(shown), frame.y(tokens))
+            paint_crosshair(canvas, frame.plot, point, words=(total, below))
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             one, other = sorted((self._pressed[1], self._dragged))
             box = QRectF(one, frame.plot.top(), other - one, frame.plot.height())
-            canvas.box(box, 4, self._theme.colour("acc", 40))
-        if self.hasFocus() and self._by_keyboard:
+            canvas.box(box, 4, self.theme.colour("acc", 40))
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -221,14 +256,14 @@ class UsageChart(QWidget):
         self._redraw()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._by_keyboard = False
+        self.by_keyboard = False
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         x, y = event.position().x(), event.position().y()
         if y >= self._layout.brush.top() - 4:
-            self._pressed = (self._held(x), x, self._stretch)
+            self._pressed = (self._held(x), x, self.stretch)
         elif y >= self._layout.plot.top():
-            self._pressed = ("zoom", x, self._stretch)
+            self._pressed = ("zoom", x, self.stretch)
         self._dragged = 0.0
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -237,10 +272,8 @@ class UsageChart(QWidget):
             self._drag(x)
             return
         layout = self._layout
-        if layout.plot.top() <= y <= layout.plot.bottom() + 20:
-            self._point(round(self._frame().place(x)))
-        else:
-            self._point(-1)
+        inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
+        self._point(round(self._frame().place(x)) if inside else -1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= layout.brush.top() and self._held(x) in ("low", "high")
@@ -256,7 +289,7 @@ class UsageChart(QWidget):
         elif pressed is not None and pressed[0] == "zoom":
             frame = self._frame()
             if self._dragged:
-                self._look(self._stretch.between(frame.place(pressed[1]), frame.place(x)))
+                self._look(self.stretch.between(frame.place(pressed[1]), frame.place(x)))
             elif y <= frame.plot.bottom():
                 self._go(round(frame.place(x)))
         self._dragged = 0.0
@@ -264,16 +297,16 @@ class UsageChart(QWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self._look(PlotRange.whole(self._stretch.count))
+        self._look(PlotRange.whole(self.stretch.count))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = event.angleDelta().x(), event.angleDelta().y()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or abs(across) > abs(down):
             by = (across or down) / 120
-            self._look(self._stretch.moved(-by * self._stretch.width / 10))
+            self._look(self.stretch.moved(-by * self.stretch.width / 10))
         elif down:
             around = self._frame().place(event.position().x())
-            self._look(self._stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, around))
+            self._look(self.stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, around))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -282,42 +315,35 @@ class UsageChart(QWidget):
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 step = 1 if event.key() == Qt.Key.Key_Right else -1
                 self._step(step, epochs=bool(ahead))
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
-                self._look(self._stretch.zoomed(ZOOM, self._centre()))
-            case Qt.Key.Key_Minus:
-                self._look(self._stretch.zoomed(1 / ZOOM, self._centre()))
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal | Qt.Key.Key_Minus:
+                middle = (self.stretch.first + self.stretch.last) / 2
+                factor = 1 / ZOOM if event.key() == Qt.Key.Key_Minus else ZOOM
+                self._look(self.stretch.zoomed(factor, self.at if self.at >= 0 else middle))
             case Qt.Key.Key_0:
-                self._look(PlotRange.whole(self._stretch.count))
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._at >= 0:
-                self._go(self._at)
+                self._look(PlotRange.whole(self.stretch.count))
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.at >= 0:
+                self._go(self.at)
             case _:
                 super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
 
     def leaveEvent(self, event: object) -> None:
         if not self.hasFocus():
             self._point(-1)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self._menu(event.globalPos())
-
-    def _menu(self, where: QPoint) -> None:
         menu = QMenu(self)
         menu.addAction(tr("View as table"), self.table_requested.emit)
-        if self._at >= 0:
-            at = self._at
+        if self.at >= 0:
+            at = self.at
             menu.addAction(tr("Show this request"), lambda: self._go(at))
-        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.whole(self._stretch.count)))
+        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.whole(self.stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(where)
+        menu.popup(event.globalPos())
 
     def _held(self, x: float) -> str:
         """Return the part of the brush at a position."""
         frame = self._brush()
-        low, high = frame.x(self._stretch.first), frame.x(self._stretch.last)
+        low, high = frame.x(self.stretch.first), frame.x(self.stretch.last)
         if abs(x - high) <= GRIP:
             return "high"
         if abs(x - low) <= GRIP:
@@ -346,59 +372,37 @@ class UsageChart(QWidget):
     def _point(self, at: int) -> None:
         count = len(self._use.readings)
         at = -1 if at < 0 or not count else min(at, count - 1)
-        if at != self._at:
-            self._at = at
-            self.setAccessibleDescription(reading_text(self._use.readings, self._at))
+        if at != self.at:
+            self.at = at
+            self.setAccessibleDescription(reading_text(self._use.readings, self.at))
             self.update()
 
     def _step(self, step: int, *, epochs: bool) -> None:
         count = len(self._use.readings)
         if not count:
             return
-        now = self._at if self._at >= 0 else count - 1
+        now = self.at if self.at >= 0 else count - 1
         wanted = now + step
         if epochs:
             places = sorted({place for place, _ in self._rows})
             ahead = [place for place in places if (place - now) * step > 0]
             wanted = (min(ahead) if step > 0 else max(ahead)) if ahead else now
         self._point(min(max(0, wanted), count - 1))
-        if not self._stretch.first <= self._at <= self._stretch.last:
-            width = self._stretch.width
-            self._look(self._stretch.moved_to(self._at - width / 2, width))
-
-    def _centre(self) -> float:
-        return float(self._at) if self._at >= 0 else (self._stretch.first + self._stretch.last) / 2
+        if not self.stretch.first <= self.at <= self.stretch.last:
+            width = self.stretch.width
+            self._look(self.stretch.moved_to(self.at - width / 2, width))
 
     def _go(self, at: int) -> None:
         if 0 <= at < len(self._use.readings):
             self.moment_requested.emit(self._use.readings.seqs[at])
 
-    def _tell(self) -> None:
-        self._range_box.setVisible(len(self._use.readings) > 1)
-        self.setAccessibleDescription(reading_text(self._use.readings, self._at))
-
-    def _paint_head(self, canvas: Canvas) -> None:
-        wide = canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
-        at = self._at if self._at >= 0 else len(self._use.readings) - 1
-        if at >= 0:
-            place = QRectF(24 + wide + 18, 8, self._range_box.x() - 50 - wide, 28)
-            _paint_legend(canvas, place, self._use.readings, at=at)
-
-    def _paint_crosshair(self, canvas: Canvas, frame: PlotFrame, at: int) -> None:
-        readings, window = self._use.readings, self._use.thresholds.full
-        tokens = readings.tokens[at]
-        total = f"{tenths(tokens)} · {percent_text(tokens * 100 / window, 1)}"
-        below = f"{count_text(at + 1)} · {time_of_day(readings.ats[at])}"
-        point = QPointF(frame.x(at), frame.y(tokens))
-        paint_crosshair(canvas, frame.plot, point, words=(total, below))
-
     def _drawn(self, ratio: float) -> QPixmap:
         """Return a picture of everything that does not change with the pointer."""
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(self._theme.colour("bg"))
+        picture.fill(self.theme.colour("bg"))
         painter = QPainter(picture)
-        canvas = Canvas(painter, self._theme, QRectF(self.rect()))
+        canvas = Canvas(painter, self.theme, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places
         paint_axis(canvas, frame, self._use)
         self._bands.paint(canvas, frame, self._use, places=places)
@@ -408,9 +412,9 @@ class UsageChart(QWidget):
             canvas.box(brush.plot, 4, "panel")
             self._bands.paint_plain(canvas, brush, self._use, places=places)
             if len(self._use.readings) > 1:
-                paint_brush(canvas, brush, self._stretch)
+                paint_brush(canvas, brush, self.stretch)
                 paint_handover_dots(canvas, brush, self._rows)
-            paint_captions(canvas, brush.plot, self._stretch, width=RIGHT - 12)
+            paint_captions(canvas, brush.plot, self.stretch, width=RIGHT - 12)
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture
@@ -423,11 +427,8 @@ class UsageChart(QWidget):
             made = quiet_button(str(count) if count else tr("All", "requests"))
             made.setCheckable(True)
             made.setChecked(not count)
-            tip = (
-                plural(count, "The last {0} request", "The last {0} requests")
-                if count
-                else tr("Whole session")
-            )
+            newest = plural(count, "The last {0} request", "The last {0} requests")
+            tip = newest if count else tr("Whole session")
             made.setToolTip(plain_tip(tip))
             made.setAccessibleName(tip)
             made.clicked.connect(lambda _on=False, wanted=count: self.show_newest(wanted))

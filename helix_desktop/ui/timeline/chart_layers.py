@@ -6,7 +6,7 @@ take as long as a frame.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from operator import add
+from operator import add, attrgetter
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -178,9 +178,8 @@ def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | Non
         x = frame.x(at - 1)
         now = stretch.at_end and plot.right() - x < 40
         if not now and x > plot.left() + 8 and (skip is None or abs(x - skip) > 60):
-            canvas.text(
-                QRectF(x - 30, top, 60, 14), count_text(at), "axis", tone="mut", align=CENTER
-            )
+            box = QRectF(x - 30, top, 60, 14)
+            canvas.text(box, count_text(at), "axis", tone="mut", align=CENTER)
         at += every
     if not stretch.count:
         return
@@ -248,11 +247,8 @@ def paint_handover_dots(
 
 def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
     """Whether two timelines look the same."""
-    return (one.readings, one.rewrites, one.thresholds) == (
-        other.readings,
-        other.rewrites,
-        other.thresholds,
-    )
+    drawn = attrgetter("readings", "rewrites", "thresholds")
+    return bool(drawn(one) == drawn(other))
 
 
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:

@@ -12,7 +12,7 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import CENTER, Canvas, surface
+from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
@@ -98,30 +98,27 @@ class HandoverDraftView(QFrame):
         self._grid.setVerticalSpacing(6)
         self._grid.setColumnMinimumWidth(0, 110)
         self._grid.setColumnStretch(1, 1)
-        self._names: list[QLabel] = []
-        self._bodies: list[QLabel] = []
+        self._rows: list[tuple[QLabel, QLabel]] = []
+        """The name and the text of each section."""
         self.hide()
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
         """Show sections; only those that changed are laid out again."""
         for at, body in enumerate(bodies):
-            if at == len(self._bodies):
-                self._add(at)
-            self._bodies[at].setText(bounded_text(body, LONG))
-        for at in range(len(self._bodies)):
-            for each in (self._names[at], self._bodies[at]):
+            if at == len(self._rows):
+                name = label(section_name(SECTIONS[at]), "microb", "fg2")
+                text = label("", "micro", "fg2", wrap=True)
+                self._rows.append((name, text))
+                self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
+                self._grid.addWidget(text, at, 1)
+            self._rows[at][1].setText(bounded_text(body, LONG))
+        for at, row in enumerate(self._rows):
+            for each in row:
                 each.setVisible(at < len(bodies))
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
-        return "\n".join(each.text() for each in self._bodies if not each.isHidden())
-
-    def _add(self, at: int) -> None:
-        self._names.append(label(section_name(SECTIONS[at]), "microb", "fg2"))
-        self._bodies.append(label("", "micro", "fg2", wrap=True))
-        top = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(self._names[at], at, 0, top)
-        self._grid.addWidget(self._bodies[at], at, 1)
+        return "\n".join(each.text() for _name, each in self._rows if not each.isHidden())
 
 
 BAR, APART = 16, 32
@@ -129,28 +126,26 @@ LEFT, RIGHT = 64, 128
 GAP = 1.5
 
 
-class CompactionBars(QWidget):
+class CompactionBars(PaintedWidget):
     """The context now and after, on the scale of the whole window; the freed part is dashed."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._plan: HandoverPlan | None = None
         self.setFixedHeight(92)
 
     def show_plan(self, plan: HandoverPlan) -> None:
         self._plan = plan
         said = tr("Now {0}, after at most {1} of {2} tokens")
-        self.setAccessibleName(
-            said.format(count_text(plan.before), count_text(plan.after), count_text(plan.size))
-        )
+        counts = map(count_text, (plan.before, plan.after, plan.size))
+        self.setAccessibleName(said.format(*counts))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         plan = self._plan
         if plan is None:
             return
-        canvas, width = Canvas.on(self, self._theme), self.width()
+        canvas, width = Canvas.on(self, self.theme), self.width()
         about = "" if plan.drafted else "≤"
         for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * APART
@@ -162,7 +157,16 @@ class CompactionBars(QWidget):
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
             canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
-        self._paint_thresholds(canvas, plan)
+        taken, size = -100.0, max(1, plan.size)
+        for what, tokens in plan.thresholds.marks:
+            strong = what is TimelineEvent.HANDOVER
+            x = round(LEFT + tokens / size * self._bar_width())
+            mark = QRectF(x, 2, 1, 66)
+            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
+            if x - taken > 34:
+                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
+                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
+                taken = x
 
     def _bar_width(self) -> float:
         return self.width() - LEFT - RIGHT
@@ -181,24 +185,12 @@ class CompactionBars(QWidget):
                 x += tokens * scale
         freed = (plan.before - plan.after) * scale
         if after and freed > 6:
-            pen = QPen(self._theme.colour("ok"), 1.2)
+            pen = QPen(self.theme.colour("ok"), 1.2)
             pen.setDashPattern([3, 3])
             canvas.painter.setPen(pen)
-            canvas.painter.setBrush(self._theme.colour("ok", 22))
+            canvas.painter.setBrush(self.theme.colour("ok", 22))
             place = canvas.placed(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3))
             canvas.painter.drawRoundedRect(place, 4, 4)
-
-    def _paint_thresholds(self, canvas: Canvas, plan: HandoverPlan) -> None:
-        taken, size = -100.0, max(1, plan.size)
-        for what, tokens in plan.thresholds.marks:
-            strong = what is TimelineEvent.HANDOVER
-            x = round(LEFT + tokens / size * self._bar_width())
-            mark = QRectF(x, 2, 1, 66)
-            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
-            if x - taken > 34:
-                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
-                canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
-                taken = x
 
 
 BY_ITSELF = 10
@@ -230,33 +222,20 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
     about = "" if plan.drafted else "≥"
-    seconds = (
-        "≈" + tr("{0} s").format(decimal_text(max(1.0, plan.seconds), 0))
-        if plan.seconds
-        else tr("unknown", "price")
-    )
-    prefix = (
-        ("" if plan.cost is None else cost_text(None))
-        if plan.prefix is None
-        else (
-            tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
-            if plan.prefix
-            else tr("prompt cache unaffected")
-        )
-    )
+    seconds = tr("unknown", "price")
+    if plan.seconds:
+        seconds = "≈" + tr("{0} s").format(decimal_text(max(1.0, plan.seconds), 0))
+    prefix = tr("prompt cache unaffected")
+    if plan.prefix is None:
+        prefix = "" if plan.cost is None else cost_text(None)
+    elif plan.prefix:
+        prefix = tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
     covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
-    stays = plural(
-        plan.covered,
-        "{0} message · {1} stay",
-        "{0} messages · {1} stay",
-        count_text(plan.left),
-    )
+    left = count_text(plan.left)
+    stays = plural(plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left)
+    frees = about + plural(freed, "{0} token", "{0} tokens")
     return (
-        (
-            tr("Frees"),
-            about + plural(freed, "{0} token", "{0} tokens"),
-            tr("{0}% of current use").format(decimal_text(share, 0)),
-        ),
+        (tr("Frees"), frees, tr("{0}% of current use").format(decimal_text(share, 0))),
         (tr("Covers"), covers, stays),
         (tr("Cost"), plan_price_text(plan.cost), prefix),
         (tr("Time", "duration"), seconds, tr("you can keep typing")),
@@ -267,15 +246,6 @@ def plan_price_text(cost: float | None) -> str:
     if cost is None:
         return cost_text(None)
     return cost_text(cost) if cost <= 0 else f"≈{cost_text(cost)}"
-
-
-def plan_worth_text(plan: HandoverPlan) -> bool:
-    return (
-        plan.pays is None
-        or plan.prefix is None
-        or not plan.due
-        or plan.pays <= BY_ITSELF * plan.due
-    )
 
 
 def payback_text(plan: HandoverPlan) -> str:
@@ -321,17 +291,14 @@ class CompactionDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
         super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=SIZE)
-        self._theme = theme
         self.agreed = False
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars(theme)
         self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
-        self._rows, self._summary = (
-            column_of(margins=(14, 4, 14, 4), spacing=0),
-            HandoverDraftView(),
-        )
+        self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
+        self._summary = HandoverDraftView()
         self.writing = self._follows = False
         """Whether a model is writing the handover now."""
         self._offer = tr("Generate preview")
@@ -361,7 +328,9 @@ class CompactionDialog(Dialog):
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
-        (self.yes if plan_worth_text(plan) else self.no).setFocus(Qt.FocusReason.TabFocusReason)
+        priced = plan.prefix is not None and plan.due
+        never = priced and (plan.pays or 0) > BY_ITSELF * plan.due
+        (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_newer(self, messages: int) -> None:
         """Note that the conversation continued; new messages stay as they are."""
@@ -369,11 +338,6 @@ class CompactionDialog(Dialog):
             told = tr("New messages {0}–{1} stay as they are.")
             first, last = count_text(self.messages + 1), count_text(messages)
             self._undo.setText(told.format(first, last))
-
-    def show_writing(self) -> None:
-        self.writing = self._follows = True
-        self.preview.setEnabled(False)
-        self.preview.setText(tr("Writing…"))
 
     def show_written(self, text: str) -> None:
         """Show the text written so far; a view at its end stays at the end."""
@@ -409,7 +373,9 @@ class CompactionDialog(Dialog):
         self.dismiss()
 
     def _on_preview(self) -> None:
-        self.show_writing()
+        self.writing = self._follows = True
+        self.preview.setEnabled(False)
+        self.preview.setText(tr("Writing…"))
         self.preview_requested.emit()
 
     def _show_rows(self, plan: HandoverPlan) -> None:
@@ -464,10 +430,8 @@ class _Fact(QWidget):
         super().__init__()
         card = surface("card")
         self._name = label("", "microb", "mut")
-        self._value, self._scale = (
-            ElidedLabel(theme, "title", tone),
-            label("", "micro", "mut", wrap=True),
-        )
+        self._value = ElidedLabel(theme, "title", tone)
+        self._scale = label("", "micro", "mut", wrap=True)
         parts = self._name, self._value, self._scale, STRETCH
         column_of(*parts, on=card, margins=(12, 8, 12, 6), spacing=2)
         card.setMinimumHeight(72)
@@ -479,24 +443,18 @@ class _Fact(QWidget):
         self._scale.setText(label_line(scale))
 
 
-class _BlockRow(QWidget):
+class _BlockRow(PaintedWidget):
     """A row of 29 pixels for one kind of block after the compaction."""
 
     def __init__(self, theme: Theme, tone: str, words: tuple[str, str, str]) -> None:
-        super().__init__()
+        super().__init__(theme)
         name, about, figures = words
         self.setFixedHeight(29)
-        self._theme, self._tone = theme, tone
+        self._tone = tone
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(about)
-        row_of(
-            label(name, "smallb"),
-            grow(told),
-            label(figures, "small"),
-            on=self,
-            margins=(18, 0, 0, 0),
-            spacing=10,
-        )
+        parts = (label(name, "smallb"), grow(told), label(figures, "small"))
+        row_of(*parts, on=self, margins=(18, 0, 0, 0), spacing=10)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(QRectF(0, 10, 8, 8), 2, self._tone)
+        Canvas.on(self, self.theme).box(QRectF(0, 10, 8, 8), 2, self._tone)

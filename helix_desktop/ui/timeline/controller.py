@@ -55,7 +55,13 @@ class TimelineController(PageController):
     @property
     def panel(self) -> "TimelinePanel":
         if self._panel is None:
-            self._panel = self._make_panel()
+            # lazy: as the page is
+            from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
+
+            self._panel = TimelinePanel(self._theme)
+            self._panel.opened.connect(self._on_panel)
+            self._connect_place(self._panel)
+            self._show_panel(self._panel)
             self.panel_made.emit()
         return self._panel
 
@@ -77,7 +83,14 @@ class TimelineController(PageController):
             self._at.session = session
             self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
             self._at.use = self._unused()
-            self._clear()
+            # show an empty timeline until the new session is read
+            if self._made is not None:
+                self.page.show_session(self._open_workspace.workspace.name, "")
+                self.page.pane.leave_editor()
+            self._show(self._at.use)
+            self._quiet()
+            if self._made is not None:
+                self.page.pane.show_nothing()
         self.counted.emit(self.key, len(self._at.use.handovers))
         self.refresh()
 
@@ -85,24 +98,17 @@ class TimelineController(PageController):
         """Return the timeline of a session without messages."""
         return WindowTimeline(thresholds=self._open_workspace.rewriting.thresholds())
 
-    def _clear(self) -> None:
-        """Show an empty timeline until the new session is read."""
-        if self._made is not None:
-            self.page.show_session(self._open_workspace.workspace.name, "")
-            self.page.pane.leave_editor()
-        self._show(self._at.use)
-        if self._made is not None:
-            self.page.running.quiet()
-            self.page.pane.show_nothing()
-        if self._panel is not None:
-            self._panel.running.quiet()
-
     def close(self) -> None:
         if self.sheet is not None:
             self.sheet.dismiss()
-        for view in (self._made[0] if self._made is not None else None, self._panel):
-            if view is not None:
-                view.running.quiet()
+        self._quiet()
+
+    def _quiet(self) -> None:
+        """Stop the moving lines of page and panel."""
+        if self._made is not None:
+            self.page.running.quiet()
+        if self._panel is not None:
+            self._panel.running.quiet()
 
     def refresh(self) -> None:
         """Read requests and compactions of the session again."""
@@ -133,15 +139,10 @@ class TimelineController(PageController):
     def offer(self, action_registry: ActionRegistry) -> None:
         """Register the timeline's actions for menus, shortcuts, and palette."""
         group = tr("Timeline")
+        redo = tr("Redo compaction")
         found = (
             ("undo", tr("Undo last compaction"), lambda: self.doing.undo(), "Ctrl+Z", TIMELINE),
-            (
-                "redo",
-                tr("Redo compaction"),
-                lambda: self.doing.redo(),
-                "Ctrl+Shift+Z",
-                TIMELINE,
-            ),
+            ("redo", redo, lambda: self.doing.redo(), "Ctrl+Shift+Z", TIMELINE),
             ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
             ("next", tr("Next change"), partial(self._go, 1), "", TIMELINE),
             ("previous", tr("Previous change"), partial(self._go, -1), "", TIMELINE),
@@ -187,12 +188,13 @@ class TimelineController(PageController):
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
-        self.page.show_cost(
-            tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
-        )
+        cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
+        self.page.cost.setText(cost)
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:
-            self._choose_first(use)
+            # select the newest handover and the one before it, or else the newest compaction
+            *before, newest = (0, *(each.seq for each in use.handovers or use.rewrites[-1:]))
+            self._choose(before[-1], newest)
         await self._compare()
 
     def _show(self, use: WindowTimeline) -> None:
@@ -205,28 +207,15 @@ class TimelineController(PageController):
 
     def _show_page(self, page: "TimelinePage") -> None:
         use = self._at.use
-        page.show_use(use, page.rows_of(use))
+        page.show_use(use)
         self._show_working(page.running)
         wide = self._open_workspace.rewriting.has(self._at.session, LlmRole.WIDE)
         page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
-
-    def _show_panel(self, panel: "TimelinePanel") -> None:
-        panel.show_use(self._at.use)
-        self._show_working(panel.running)
 
     def _show_working(self, card: "RunningJobCard") -> None:
         use = self._at.use
         version = len(use.handovers) + 1
         card.show_working(use.working, version=version, now=self._open_workspace.now())
-
-    def _choose_first(self, use: WindowTimeline) -> None:
-        """Select the newest handover and the one before it, or else the newest compaction."""
-        found = use.handovers
-        if not found:
-            self._choose(0, use.rewrites[-1].seq)
-            return
-        a = found[-2].seq if len(found) > 1 else 0
-        self._choose(a, found[-1].seq)
 
     def _choose(self, a: int, b: int) -> None:
         self._at.pair = a, b
@@ -236,8 +225,11 @@ class TimelineController(PageController):
         row = next((row for row in self._at.use.rewrites if row.number == self._at.wanted), None)
         if row is not None and self._at.wanted:
             self._at.wanted = 0
-            self._choose(self._at.before(row), row.seq)
-            self._bridge.run(self._compare(), "compare")
+            self._compare_with(self._at.before(row), row.seq)
+
+    def _compare_with(self, a: int, b: int) -> None:
+        self._choose(a, b)
+        self._bridge.run(self._compare(), "compare")
 
     async def _compare(self) -> None:
         """Show the comparison of the selected pair."""
@@ -258,11 +250,8 @@ class TimelineController(PageController):
             (known.old.rewrite.number if known.old else 0, known.new.rewrite.number)
             != (old, row.number)
         )
-        compared = (
-            await whole(self._open_workspace.rewriting.compare(self._at.session, old, row.number))
-            if fresh
-            else known
-        )
+        compare = self._open_workspace.rewriting.compare
+        compared = await whole(compare(self._at.session, old, row.number)) if fresh else known
         if pair != self._at.pair or compared is None:
             return
         self._at.compared = compared
@@ -280,18 +269,15 @@ class TimelineController(PageController):
                 self.page.pane.strip.show_waiting(retold(error.message))
             return
         if self._checked == number:
-            self.page.pane.strip.show_check(check, editable=True)
+            self.page.pane.strip.show_check(check)
 
     def _on_message(self, seq: int) -> None:
         self._navigation.message_requested.emit(self._at.session, seq)
 
     def _on_moment(self, seq: int) -> None:
         """Show the conversation at a request, and the request in the inspector."""
-        self._navigation.message_requested.emit(self._at.session, seq)
+        self._on_message(seq)
         self._navigation.request_requested.emit(self._at.session, seq)
-
-    def _on_row_moment(self) -> None:
-        self._navigation.message_requested.emit(self._at.session, self._at.pair[1])
 
     def _on_mark(self, number: int) -> None:
         self._at.wanted = number
@@ -303,26 +289,24 @@ class TimelineController(PageController):
 
     def _on_picked(self, seq: int, *, other: bool) -> None:
         a, b = self._at.pair
-        self._choose(seq if other else a, b if other else seq)
-        self._bridge.run(self._compare(), "compare")
+        self._compare_with(seq if other else a, b if other else seq)
 
     def _on_panel(self, seq: int) -> None:
         row = self._at.row(seq)
         if row is not None:
             self._navigation.page_requested.emit(self.key)
-            self._choose(self._at.before(row), seq)
-            self._bridge.run(self._compare(), "compare")
+            self._compare_with(self._at.before(row), seq)
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             match event:
                 case Journaled(recorded) if isinstance(recorded.event, _TOLD):
-                    mine = recorded.session == self._at.session
+                    session = recorded.session
                 case JobStarted(session) | JobEnded(session):
-                    mine = session == self._at.session
+                    pass
                 case _:
-                    mine = False
-            if mine:
+                    continue
+            if session == self._at.session:
                 self.refresh()
                 return
 
@@ -346,20 +330,14 @@ class TimelineController(PageController):
         page.show_session(self._open_workspace.workspace.name, "")
         return page, RewriteController(self._context, self._at, page)
 
-    def _make_panel(self) -> "TimelinePanel":
-        # lazy: as the page is
-        from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
-
-        panel = TimelinePanel(self._theme)
-        panel.opened.connect(self._on_panel)
-        self._connect_place(panel)
-        self._show_panel(panel)
-        return panel
+    def _show_panel(self, panel: "TimelinePanel") -> None:
+        panel.show_use(self._at.use)
+        self._show_working(panel.running)
 
     def _connect_place(self, place: "TimelinePage | TimelinePanel") -> None:
         place.undo.clicked.connect(lambda: self.doing.undo())
         place.compact.clicked.connect(lambda: self.compact())
-        place.running.cancelled.connect(lambda: self.doing.cancel())
+        place.running.cancel.clicked.connect(lambda: self.doing.cancel())
         place.list.undo_requested.connect(lambda number: self.doing.undo_down(number))
 
     def _connect(self, page: "TimelinePage", doing: "RewriteController") -> None:
@@ -367,12 +345,12 @@ class TimelineController(PageController):
         doing.done.connect(self.refresh)
         self._connect_place(page)
         page.shown.connect(self.refresh)
-        page.filtered.connect(lambda: page.show_use(self._at.use, page.rows_of(self._at.use)))
+        page.filtered.connect(lambda: page.show_use(self._at.use))
         page.chart.moment_requested.connect(self._on_moment)
         page.chart.rewrite_chosen.connect(self._on_mark)
         page.list.paired.connect(self._on_paired)
         page.list.opened.connect(lambda _seq: pane.sections.setFocus())
         pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
         pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
-        pane.moment_requested.connect(self._on_row_moment)
+        pane.moment.clicked.connect(lambda: self._on_message(self._at.pair[1]))
         pane.strip.message_requested.connect(self._on_message)

@@ -11,7 +11,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import row_of
 
 GROUPS = (
@@ -84,10 +84,8 @@ class KeptCheckBar(QFrame):
         self.setProperty("surface", "card")
         self.setFixedHeight(40)
         self._theme = theme
-        self._check = KeptCheck()
         self._missing: tuple[KeptDetail, ...] = ()
         self._at = 0
-        self._icon = label("")
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: KeptCount(theme, words) for words, _ in GROUPS}
@@ -96,8 +94,6 @@ class KeptCheckBar(QFrame):
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
-        theme.changed.connect(self._draw)
-        self._draw()
         self.show_waiting("")
 
     @property
@@ -107,15 +103,14 @@ class KeptCheckBar(QFrame):
 
     def show_waiting(self, words: str) -> None:
         """Show why nothing is known yet."""
-        self._check, self._missing = KeptCheck(), ()
+        self._missing = ()
         for count in self._counts.values():
             count.hide()
         self._state.setText(words)
         set_tone(self._state, "mut")
         self._show_item()
 
-    def show_check(self, check: KeptCheck, *, editable: bool) -> None:
-        self._check = check
+    def show_check(self, check: KeptCheck) -> None:
         quiet = dict(GROUPS)[QUIET]
         first = tuple(item for item in check.missing if item.kind not in quiet)
         self._missing = (*first, *(item for item in check.missing if item.kind in quiet))
@@ -125,11 +120,9 @@ class KeptCheckBar(QFrame):
             self._counts[words].show_items(items)
         self._give_way()
         whole = not check.missing
-        self._state.setText(
-            plural(len(check.items), "all {0} detail", "all {0} details") if whole else ""
-        )
+        said = plural(len(check.items), "all {0} detail", "all {0} details")
+        self._state.setText(said if whole else "")
         set_tone(self._state, "ok" if whole else "mut")
-        self.add.setEnabled(editable)
         self._show_item()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -172,7 +165,7 @@ class KeptCheckBar(QFrame):
         self.setAccessibleName(said)
 
     def _on_add(self) -> None:
-        if self.item is not None and self.add.isEnabled():
+        if self.item is not None:
             self.add_requested.emit(self.item)
 
     def _list(self, count: KeptCount) -> None:
@@ -192,12 +185,9 @@ class KeptCheckBar(QFrame):
             rest.setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
-    def _draw(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(self._theme.icon("shield", "fg2", size=16, ratio=ratio))
-
     def _lay_out(self) -> None:
-        row = row_of(self._icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
+        icon = IconLabel(self._theme, "shield", "fg2")
+        row = row_of(icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
         for count in self._counts.values():
             count.clicked.connect(lambda _on=False, each=count: self._list(each))
             row.addWidget(count)

@@ -14,10 +14,9 @@ from helix_desktop.domain.window_timeline import (
     FailedJob,
     RunningJob,
     TimelineEvent,
-    TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import Canvas, hairline, surface
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
 from helix_desktop.ui.text.block_labels import forecast_text
@@ -30,8 +29,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.chart_layout import HEIGHT, LEAST
+from helix_desktop.ui.timeline.chart import HEIGHT, LEAST, UsageChart
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
 from helix_desktop.ui.timeline.rewrites import (
     JOBS,
@@ -47,6 +45,7 @@ from helix_desktop.ui.widgets.layout import (
     STRETCH,
     StackedPages,
     aligned,
+    bar_of,
     column_of,
     grow,
     row_of,
@@ -61,36 +60,30 @@ SHARE = 0.35
 """The bright share of the moving line."""
 
 
-class RunningJobCard(QWidget):
+class RunningJobCard(PaintedWidget):
     """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
-    cancelled = Signal()
-
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._began = self._now = 0.0
         self._moved = 0
         self._what = ""
-        self._words = label("", "strong")
-        self._hint = label(tr("You can keep working."), "micro", "mut")
+        self.words = label("", "strong")
         self.cancel = button(tr("Cancel"))
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._on_tick)
-        self._lay_out()
+        hint = label(tr("You can keep working."), "micro", "mut")
+        said = grow(column_of(self.words, hint, spacing=0))
+        row_of(said, self.cancel, on=self, margins=(24, 6, 16, 8))
         self.hide()
-
-    @property
-    def words(self) -> str:
-        return self._words.text()
 
     def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
         """Show a job, or hide the card for None; without a job no timer runs."""
-        self.setVisible(working is not None)
         if working is None:
-            self._timer.stop()
+            self.quiet()
             return
+        self.show()
         what = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
         if working.job is Job.HAND_OVER:
             what = f"{what} v{version}"
@@ -105,9 +98,9 @@ class RunningJobCard(QWidget):
         self.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
-        canvas.box(rect, 8, self._theme.tint("acc", "bg", NOTICE_FILL))
+        canvas.box(rect, 8, self.theme.tint("acc", "bg", NOTICE_FILL))
         wide = rect.width() * SHARE
         left = rect.left() + self._moved % LAP / LAP * (rect.width() + wide) - wide
         with canvas.clipped(rect):
@@ -126,53 +119,38 @@ class RunningJobCard(QWidget):
 
     def _say(self) -> None:
         said = tr("Writing {0} · {1} s").format(self._what, int(self._elapsed))
-        self._words.setText(said)
+        self.words.setText(said)
         self.setAccessibleName(said)
 
-    def _lay_out(self) -> None:
-        row_of(
-            grow(column_of(self._words, self._hint, spacing=0)),
-            self.cancel,
-            on=self,
-            margins=(24, 6, 16, 8),
-        )
-        self.cancel.clicked.connect(self.cancelled)
 
-
-class FailedJobCard(QWidget):
+class FailedJobCard(PaintedWidget):
     """The last failed job with its reason and buttons for another attempt."""
 
     again_requested = Signal(str)
     """Emitted with `same`, `wide`, or `rules`."""
-    dismissed = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._title = label("", "strong", wrap=True)
-        self._detail = label("", "small", "fg2", wrap=True)
+        self.detail = label("", "small", "fg2", wrap=True)
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
         self.rules = button(tr("Write without model"))
-        self._close = IconButton(theme, "close", tr("Dismiss"))
+        self.dismiss = IconButton(theme, "close", tr("Dismiss"))
         self._lay_out()
         self.hide()
-
-    @property
-    def words(self) -> str:
-        return f"{self._title.text()} {self._detail.text()}"
 
     def show_failure(self, failure: FailedJob | None, *, wide: bool) -> None:
         self.setVisible(failure is not None)
         if failure is None:
             return
         self._title.setText(job_failure_reason(failure))
-        self._detail.setText(failure.detail)
+        self.detail.setText(failure.detail)
         handover = failure.job is Job.HAND_OVER and failure.outcome is JobOutcome.FAILED
         self.wide.setVisible(handover and wide)
         self.rules.setVisible(handover)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", background="panel")
 
     def _lay_out(self) -> None:
@@ -182,8 +160,8 @@ class FailedJobCard(QWidget):
         buttons.addWidget(self.rules, 0, 1)
         buttons.addWidget(self.wide, 1, 0, 1, 2)
         column_of(
-            row_of(grow(self._title), self._close),
-            self._detail,
+            row_of(grow(self._title), self.dismiss),
+            self.detail,
             buttons,
             on=self,
             margins=(24, 8, 16, 12),
@@ -192,7 +170,6 @@ class FailedJobCard(QWidget):
         self.same.clicked.connect(lambda: self.again_requested.emit("same"))
         self.wide.clicked.connect(lambda: self.again_requested.emit("wide"))
         self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
-        self._close.clicked.connect(self.dismissed)
 
 
 LIST = 356
@@ -209,7 +186,6 @@ class TimelinePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
         self._place = ElidedLabel(theme, "body", "mut")
         self.undo, self.redo = quiet_button(tr("Undo")), quiet_button(tr("Redo"))
         self.compact = button(tr("Compact now…"), primary=True)
@@ -220,25 +196,21 @@ class TimelinePage(QWidget):
         self._count = label("", "small", "mut")
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
-        self._facts, self._saved = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
-        self._all, self._only = (
-            quiet_button(tr("All", "compactions")),
-            quiet_button(tr("Handovers")),
-        )
+        self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
+        self._all = quiet_button(tr("All", "compactions"))
+        self._only = quiet_button(tr("Handovers"))
         self._lay_out()
-        theme.changed.connect(self._icons)
-        self._icons()
-
-    @property
-    def only_handovers(self) -> bool:
-        return self._only.isChecked()
+        set_icon(self.undo, theme, "undo", tone="fg2")
+        set_icon(self.redo, theme, "redo", tone="fg2")
+        set_icon(self.compact, theme, "compress", tone="onacc")
 
     def show_session(self, workspace: str, title: str) -> None:
         self._place.set_text(trail_text(workspace, title) if title else trail_text(workspace))
 
-    def show_use(self, use: WindowTimeline, rows: tuple[TimelineRow, ...]) -> None:
-        """Show the context use; `rows` are those of its compactions that pass the filter."""
+    def show_use(self, use: WindowTimeline) -> None:
+        """Show the context use, and those of its compactions that pass the filter."""
         self.chart.show_use(use)
+        rows = only_handovers(use.rewrites) if self._only.isChecked() else use.rewrites
         self.list.show_rows(rows, latest_handover(use))
         self._count.setText(count_text(len(rows)) if rows else "")
         self._below.setCurrentIndex(0 if rows else 1)
@@ -247,12 +219,6 @@ class TimelinePage(QWidget):
         self.redo.setEnabled(use.redo)
         self.compact.setEnabled(bool(use.messages))
         self._facts.set_text(_facts(use))
-
-    def show_cost(self, words: str) -> None:
-        self._saved.setText(words)
-
-    def rows_of(self, use: WindowTimeline) -> tuple[TimelineRow, ...]:
-        return only_handovers(use.rewrites) if self.only_handovers else use.rewrites
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST + 361, 400)
@@ -268,40 +234,21 @@ class TimelinePage(QWidget):
         self.list.setFocus()
         self.shown.emit()
 
-    def _icons(self) -> None:
-        for made, name, tone in (
-            (self.undo, "undo", "fg2"),
-            (self.redo, "redo", "fg2"),
-            (self.compact, "compress", "onacc"),
-        ):
-            set_icon(made, self._theme, name, tone=tone)
-
     def _lay_out(self) -> None:
+        buttons = (self.undo, self.redo, 4, self.compact)
+        head = (self._place, label(tr("Timeline"), "title"), STRETCH, *buttons)
+        parts = (self._rail(), hairline(vertical=True), grow(self.pane))
         column_of(
-            self._top(),
+            bar_of("bg", TOP_BAR, *head),
             hairline(),
             self.chart,
-            grow(
-                row_of(self._rail(), hairline(vertical=True), grow(self.pane), margins=0, spacing=0)
-            ),
+            grow(row_of(*parts, margins=0, spacing=0)),
             hairline(),
-            self._foot(),
+            bar_of("panel", STATUS, grow(self._facts), self.cost, spacing=None),
             on=self,
             margins=0,
             spacing=0,
         )
-
-    def _top(self) -> QWidget:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        title = label(tr("Timeline"), "title")
-        row_of(
-            *(self._place, title, STRETCH, self.undo, self.redo, 4, self.compact),
-            on=head,
-            margins=(24, 0, 24, 0),
-            spacing=8,
-        )
-        return head
 
     def _rail(self) -> QWidget:
         rail = surface("panel")
@@ -323,13 +270,10 @@ class TimelinePage(QWidget):
         return rail
 
     def _rail_head(self) -> QWidget:
-        head = row_of(
-            label(tr("Compactions"), "title"),
-            self._count,
-            STRETCH,
-            margins=(24, 0, 16, 0),
-            spacing=6,
-        )
+        bar = QWidget()
+        bar.setFixedHeight(HEAD)
+        parts = (label(tr("Compactions"), "title"), self._count, STRETCH)
+        head = row_of(*parts, on=bar, margins=(24, 0, 16, 0), spacing=6)
         group = QButtonGroup(self)
         for made in (self._all, self._only):
             made.setCheckable(True)
@@ -337,16 +281,7 @@ class TimelinePage(QWidget):
             head.addWidget(made)
             made.clicked.connect(self.filtered)
         self._all.setChecked(True)
-        bar = QWidget()
-        bar.setFixedHeight(HEAD)
-        bar.setLayout(head)
         return bar
-
-    def _foot(self) -> QWidget:
-        foot = surface("panel")
-        foot.setFixedHeight(STATUS)
-        row_of(grow(self._facts), self._saved, on=foot, margins=(24, 0, 24, 0))
-        return foot
 
 
 def latest_handover(use: WindowTimeline) -> int:
@@ -378,11 +313,6 @@ def _facts(use: WindowTimeline) -> str:
     return "  ·  ".join([*parts, *filter(None, found)])
 
 
-def panel_summary(use: WindowTimeline) -> str:
-    """Return the panel's line about the present size of the context."""
-    return tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
-
-
 class TimelinePanel(QWidget):
     """The panel with the compactions; `opened` carries the event number of a clicked one."""
 
@@ -390,34 +320,15 @@ class TimelinePanel(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
         self.list = RewriteListView(theme)
         self.running = RunningJobCard(theme)
         self.compact = IconButton(theme, "compress", tr("Compact now…"))
         self.undo = IconButton(theme, "undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
-        self._none = label(
-            tr("Compactions in this session appear here."),
-            "small",
-            "mut",
-            wrap=True,
-        )
-        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
-        self._lay_out()
-
-    def show_use(self, use: WindowTimeline) -> None:
-        self.list.show_rows(use.rewrites, latest_handover(use))
-        self.list.setVisible(bool(use.rewrites))
-        self._none.setVisible(not use.rewrites)
-        self._now.setText(panel_summary(use) if len(use.readings) else "")
-        self.compact.setEnabled(bool(use.messages))
-        self.undo.setEnabled(use.undo)
-
-    def sizeHint(self) -> QSize:
-        return QSize(304, 400)
-
-    def _lay_out(self) -> None:
+        none = tr("Compactions in this session appear here.")
+        self._none = label(none, "small", "mut", wrap=True)
         self._none.setContentsMargins(20, 8, 20, 8)
+        self.list.paired.connect(lambda: self.opened.emit(self.list.b))
         column_of(
             row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
             self.running,
@@ -428,3 +339,15 @@ class TimelinePanel(QWidget):
             margins=0,
             spacing=4,
         )
+
+    def show_use(self, use: WindowTimeline) -> None:
+        self.list.show_rows(use.rewrites, latest_handover(use))
+        self.list.setVisible(bool(use.rewrites))
+        self._none.setVisible(not use.rewrites)
+        now = tr("{0} of {1} now").format(short(use.tokens), short(use.thresholds.window))
+        self._now.setText(now if len(use.readings) else "")
+        self.compact.setEnabled(bool(use.messages))
+        self.undo.setEnabled(use.undo)
+
+    def sizeHint(self) -> QSize:
+        return QSize(304, 400)

@@ -4,7 +4,7 @@ The actions call the open workspace and emit `done`; the page's controller then 
 """
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -75,11 +75,7 @@ class WriterMenu(QMenu):
 
     def _add(self, menu: QMenu, writers: Sequence[HandoverAuthor]) -> None:
         for writer in writers:
-            action = menu.addAction(writer_text(writer))
-            action.triggered.connect(partial(self._on_chosen, writer))
-
-    def _on_chosen(self, writer: HandoverAuthor, _on: bool = False) -> None:
-        self.chosen.emit(writer)
+            menu.addAction(writer_text(writer), partial(self.chosen.emit, writer))
 
 
 def writer_text(writer: HandoverAuthor) -> str:
@@ -120,7 +116,20 @@ class RewriteController(QObject):
         self._at, self._page = at, page
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
-        self._connect()
+        page, pane = self._page, self._page.pane
+        page.redo.clicked.connect(self.redo)
+        page.chart.table_requested.connect(self.table)
+        page.failed.again_requested.connect(self._on_again)
+        page.failed.dismiss.clicked.connect(self._on_dismissed)
+        pane.edit.clicked.connect(self.edit)
+        pane.rerun.clicked.connect(lambda: self._on_chosen(self._offer_writers, "list models"))
+        pane.restore.clicked.connect(self._on_restore)
+        pane.covered.clicked.connect(
+            lambda: self._on_chosen(self._show_covered, "read the originals")
+        )
+        pane.editor.saved.connect(self._on_saved)
+        pane.editor.left.connect(self._on_left)
+        pane.strip.add_requested.connect(self._on_add)
 
     @property
     def _chosen(self) -> TimelineRow | None:
@@ -150,7 +159,8 @@ class RewriteController(QObject):
         sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
         self._follow(sheet, session)
-        self._lay_over(sheet)
+        self._keep(sheet)
+        sheet.open()
         sheet.prefer(plan)
 
     def _follow(self, sheet: CompactionDialog, session: SessionId) -> None:
@@ -191,10 +201,10 @@ class RewriteController(QObject):
     def _compact_now(self, session: SessionId) -> None:
         self._do(lambda: self._rewriting.compact(session), "compact")
 
-    def _lay_over(self, sheet: Dialog) -> None:
+    def _keep(self, sheet: Dialog) -> None:
+        """Know the open dialog until it is closed."""
         self.sheet = sheet
         sheet.closed.connect(self._on_sheet_closed)
-        sheet.open()
 
     def _on_sheet_closed(self) -> None:
         self.sheet = None
@@ -218,7 +228,7 @@ class RewriteController(QObject):
         An error is shown in the editor if that is open, else by the bridge.
         """
         pane, before = self._page.pane, self._at.pair[1]
-        pane.editor.set_busy(True)
+        pane.editor.save.setEnabled(False)
         try:
             number = await work
         except HelixError as error:
@@ -227,7 +237,7 @@ class RewriteController(QObject):
                 return
             raise
         finally:
-            pane.editor.set_busy(False)
+            pane.editor.save.setEnabled(True)
         pane.leave_editor()
         self._at.compared = None
         self._at.pair = before, 0
@@ -248,7 +258,7 @@ class RewriteController(QObject):
         if not pane.editor.changed:
             pane.leave_editor()
             return
-        self.sheet = confirm(
+        question = confirm(
             self._theme,
             self._page,
             title=tr("Discard your edits?"),
@@ -256,16 +266,12 @@ class RewriteController(QObject):
             yes=(tr("Discard"), pane.leave_editor),
             danger=True,
         )
-        self.sheet.closed.connect(self._on_sheet_closed)
+        self._keep(question)
 
     def _on_add(self, item: KeptDetail) -> None:
         if (row := self._chosen) is not None:
             work = self._rewriting.add_missing(self._at.session, row.number, [item])
             self._bridge.run(self._made(work), "add what is missing")
-
-    def _on_rerun(self) -> None:
-        if (row := self._chosen) is not None:
-            self._bridge.run(self._offer_writers(row), "list models")
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
@@ -295,7 +301,11 @@ class RewriteController(QObject):
             return
         above = [each for each in self._at.use.rewrites if each.in_effect and each.number >= number]
         named = listed_text(rewrite_title(each) for each in above[:6]) + ("…" if above[6:] else "")
-        self.sheet = confirm(
+
+        def undo_all() -> None:
+            self._do(lambda: self._rewriting.undo_to(self._at.session, number), "undo")
+
+        question = confirm(
             self._theme,
             self._page,
             title=tr("Undo back to {0}?").format(rewrite_title(row)),
@@ -305,16 +315,15 @@ class RewriteController(QObject):
                 "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.",
                 named,
             ),
-            yes=(tr("Undo all"), partial(self._undo_all, number)),
+            yes=(tr("Undo all"), undo_all),
         )
-        self.sheet.closed.connect(self._on_sheet_closed)
+        self._keep(question)
 
-    def _undo_all(self, number: int) -> None:
-        self._do(lambda: self._rewriting.undo_to(self._at.session, number), "undo")
-
-    def _on_covered(self) -> None:
+    def _on_chosen(
+        self, work: Callable[[TimelineRow], Coroutine[object, object, None]], what: str
+    ) -> None:
         if (row := self._chosen) is not None:
-            self._bridge.run(self._show_covered(row), "read the originals")
+            self._bridge.run(work(row), what)
 
     async def _show_covered(self, row: TimelineRow) -> None:
         found = await self._rewriting.covered(self._at.session, row.number)
@@ -323,7 +332,8 @@ class RewriteController(QObject):
         sheet.message_requested.connect(
             partial(self._navigation.message_requested.emit, str(self._at.session))
         )
-        self._lay_over(sheet)
+        self._keep(sheet)
+        sheet.open()
         sheet.table.setFocus()
 
     def _on_again(self, how: str) -> None:
@@ -351,19 +361,4 @@ class RewriteController(QObject):
         self._bridge.run(self._rewriting.cancel(self._at.session), "cancel a job")
 
     def table(self) -> None:
-        self.sheet = readings_dialog(self._theme, self._page, self._at.use.readings)
-        self.sheet.closed.connect(self._on_sheet_closed)
-
-    def _connect(self) -> None:
-        page, pane = self._page, self._page.pane
-        page.redo.clicked.connect(self.redo)
-        page.chart.table_requested.connect(self.table)
-        page.failed.again_requested.connect(self._on_again)
-        page.failed.dismissed.connect(self._on_dismissed)
-        pane.edit_requested.connect(self.edit)
-        pane.rerun_requested.connect(self._on_rerun)
-        pane.restore_requested.connect(self._on_restore)
-        pane.covered_requested.connect(self._on_covered)
-        pane.editor.saved.connect(self._on_saved)
-        pane.editor.left.connect(self._on_left)
-        pane.strip.add_requested.connect(self._on_add)
+        self._keep(readings_dialog(self._theme, self._page, self._at.use.readings))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QPointF,
     QRect,
@@ -12,12 +11,11 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
 )
 
@@ -47,7 +45,13 @@ from helix_desktop.ui.timeline.rewrites import (
     time_of_day,
 )
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex, set_up_list
+from helix_desktop.ui.widgets.list_view import (
+    NO_INDEX,
+    AnyIndex,
+    PaintedDelegate,
+    RowsModel,
+    set_up_list,
+)
 
 ROW = 52
 RAIL, TEXT, MARK_Y = 32, 56, 18
@@ -55,27 +59,18 @@ UNDO = 28
 """Side of the undo button."""
 
 
-class EpochModel(QAbstractListModel):
+class EpochModel(RowsModel[TimelineRow]):
     """The rewrites, newest first."""
 
-    ROW = Qt.ItemDataRole.UserRole
+    latest = 0
+    """The number of the handover that is in the context now."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._rows: tuple[TimelineRow, ...] = ()
-        self.latest = 0
-        """The number of the handover that is in the context now."""
-
-    def show(self, rows: Sequence[TimelineRow], latest: int) -> None:
+    def show(self, rows: Sequence[TimelineRow]) -> None:
         """Add new rows at the top; a different list replaces all rows."""
-        fresh = tuple(reversed(rows))
+        fresh = list(reversed(rows))
         more = len(fresh) - len(self._rows)
-        grown = more >= 0 and _seqs(fresh[more:]) == _seqs(self._rows)
-        self.latest = latest
-        if not grown:
-            self.beginResetModel()
-            self._rows = fresh
-            self.endResetModel()
+        if more < 0 or _seqs(fresh[more:]) != _seqs(self._rows):
+            super().show(fresh)
             return
         if more:
             self.beginInsertRows(NO_INDEX, 0, more - 1)
@@ -85,24 +80,14 @@ class EpochModel(QAbstractListModel):
         if fresh:
             self.dataChanged.emit(self.index(0), self.index(len(fresh) - 1))
 
-    def row(self, at: int) -> TimelineRow:
-        return self._rows[at]
-
     def place(self, seq: int) -> int:
         return next((at for at, row in enumerate(self._rows) if row.seq == seq), -1)
 
-    def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._rows):
-            return None
-        row = self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return rewrite_title(row)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return rewrite_spoken_text(row)
-        return row if role == self.ROW else None
+    def texts(self, row: TimelineRow) -> dict[int, str]:
+        return {
+            Qt.ItemDataRole.DisplayRole: rewrite_title(row),
+            Qt.ItemDataRole.AccessibleTextRole: rewrite_spoken_text(row),
+        }
 
 
 def _seqs(rows: Sequence[TimelineRow]) -> tuple[int, ...]:
@@ -133,7 +118,8 @@ class RewriteListView(QListView):
         theme.changed.connect(self.viewport().update)
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
-        self.rows.show(rows, latest)
+        self.rows.latest = latest
+        self.rows.show(rows)
         self.viewport().update()
 
     def pair(self, a: int, b: int) -> None:
@@ -188,7 +174,7 @@ class RewriteListView(QListView):
         if not index.isValid() or event.button() is not Qt.MouseButton.LeftButton:
             return
         row = self.rows.row(index.row())
-        if can_undo(row) and self._undo_at(index).contains(event.position()):
+        if self._is_on_undo(index, event):
             self.undo_requested.emit(row.number)
             return
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -202,9 +188,10 @@ class RewriteListView(QListView):
             seq = self.rows.row(index.row()).seq
             if seq not in (self.b, self.a):
                 self.choose(index.row(), other=True)
-        on_undo = index.isValid() and can_undo(self.rows.row(index.row()))
-        on_undo = on_undo and self._undo_at(index).contains(event.position())
-        self.viewport().setToolTip(plain_tip(self._tip(index.row()) if on_undo else ""))
+        on_undo = index.isValid() and self._is_on_undo(index, event)
+        newest = on_undo and self.rows.row(index.row()).newest
+        tip = tr("Undo") if newest else tr("Undo back to here…")
+        self.viewport().setToolTip(plain_tip(tip if on_undo else ""))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
@@ -215,16 +202,13 @@ class RewriteListView(QListView):
         super().leaveEvent(event)
         self.viewport().update()
 
-    def _undo_at(self, index: AnyIndex) -> QRectF:
-        """Return the place of a row's undo button."""
+    def _is_on_undo(self, index: AnyIndex, event: QMouseEvent) -> bool:
+        """Whether the pointer is on the undo button of a row that has one."""
         rect = self.visualRect(index)
         box = undo_rect(rect)
         if is_right_to_left(self):
             box.moveLeft(rect.left() + rect.right() + 1 - box.right())
-        return box
-
-    def _tip(self, at: int) -> str:
-        return tr("Undo") if self.rows.row(at).newest else tr("Undo back to here…")
+        return can_undo(self.rows.row(index.row())) and box.contains(event.position())
 
 
 def can_undo(row: TimelineRow) -> bool:
@@ -235,23 +219,20 @@ def undo_rect(rect: QRect) -> QRectF:
     return QRectF(rect.right() - 16 - 36 - UNDO, rect.top() + 4, UNDO, UNDO)
 
 
-class RewriteDelegate(QStyledItemDelegate):
+class RewriteDelegate(PaintedDelegate):
     """A painter of rows: mark on the rail, title, chip, sizes, reason, cost, and time."""
 
     def __init__(self, theme: Theme, view: RewriteListView) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         return QSize(240, ROW)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         row = index.data(EpochModel.ROW)
         if not isinstance(row, TimelineRow):
             return
-        painter.save()
-        canvas = Canvas.for_item(painter, option, self._theme)
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         over = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -267,7 +248,6 @@ class RewriteDelegate(QStyledItemDelegate):
         _paint_second_line(canvas, rect, row)
         if state & QStyle.StateFlag.State_HasFocus and self._view.by_keyboard:
             canvas.focus_ring(ground, 8)
-        painter.restore()
 
     def _paint_rail(self, canvas: Canvas, rect: QRect, at: int) -> None:
         """Paint the rail from mark to mark, colored between A and B."""
@@ -302,7 +282,7 @@ class RewriteDelegate(QStyledItemDelegate):
         x = TEXT + wide + 8
         if chip:
             box = QRectF(x, top, chip_wide, 20)
-            canvas.box(box, 10, self._theme.tint(tone, "surf", CHIP_ALPHA))
+            canvas.box(box, 10, self.theme.tint(tone, "surf", CHIP_ALPHA))
             canvas.text(box, chip, "microb", tone=tone, align=CENTER, elide=WHOLE)
             x = box.right() + 6
         if letter:

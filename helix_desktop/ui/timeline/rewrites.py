@@ -104,17 +104,11 @@ def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
 def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
     if row.what in _STEPS:
-        if row.of is None:
-            return (
-                tr("All compactions undone")
-                if row.what is TimelineEvent.RESTORE
-                else tr("Undo", "an event")
-            )
-        of = rewrite_name(row.of, row.of_version)
-        return phrase_text(_STEPS[row.what]).format(of)
-    if row.version:
-        return rewrite_name(TimelineEvent.HANDOVER, row.version)
-    return rewrite_name(row.what)
+        if row.of is not None:
+            return phrase_text(_STEPS[row.what]).format(rewrite_name(row.of, row.of_version))
+        restored = row.what is TimelineEvent.RESTORE
+        return tr("All compactions undone") if restored else tr("Undo", "an event")
+    return rewrite_name(TimelineEvent.HANDOVER if row.version else row.what, row.version)
 
 
 def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:

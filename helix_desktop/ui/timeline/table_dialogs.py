@@ -1,13 +1,13 @@
 """Dialogs with large tables, whose rows are created when visible: messages and readings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTableView, QWidget
 
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.window_timeline import CoveredMessages, TokenReadings
+from helix_desktop.domain.window_timeline import CoveredMessage, CoveredMessages, TokenReadings
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
@@ -33,17 +33,22 @@ _WHO = {
 
 
 class TableRows(QAbstractTableModel):
-    """A table model with heads; a cell is computed when it becomes visible."""
+    """A table model with heads; a cell is computed when it becomes visible.
 
-    figures = range(0)
-    """The columns with numbers."""
+    `figures` are the columns with numbers.
+    """
 
-    def __init__(self, heads: Sequence[str], count: int) -> None:
+    def __init__(
+        self,
+        heads: Sequence[str],
+        count: int,
+        cell: Callable[[int, int], str],
+        *,
+        figures: range = range(0),
+    ) -> None:
         super().__init__()
         self._heads, self._count = tuple(heads), count
-
-    def cell(self, row: int, column: int) -> str:
-        raise NotImplementedError
+        self._cell, self._figures = cell, figures
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         return 0 if parent.isValid() else self._count
@@ -55,34 +60,27 @@ class TableRows(QAbstractTableModel):
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.cell(index.row(), index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self.figures:
-            return int(_RIGHT)
-        return font("small") if role == Qt.ItemDataRole.FontRole else None
+            return self._cell(index.row(), index.column())
+        return self._look(index.column(), role, "small")
 
     def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        across = orientation is Qt.Orientation.Horizontal
-        if role == Qt.ItemDataRole.DisplayRole and across:
+        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return self._heads[section]
-        if role == Qt.ItemDataRole.TextAlignmentRole and section in self.figures:
+        return self._look(section, role, "micro")
+
+    def _look(self, column: int, role: int, style: str) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column in self._figures:
             return int(_RIGHT)
-        return font("micro") if role == Qt.ItemDataRole.FontRole else None
+        return font(style) if role == Qt.ItemDataRole.FontRole else None
 
 
-class CoveredMessagesModel(TableRows):
-    """The messages that a version covers."""
+def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
+    """Return a table of the messages that a version covers."""
 
-    def __init__(self, found: CoveredMessages) -> None:
-        super().__init__((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(found.messages))
-        self.messages = found.messages
-
-    def cell(self, row: int, column: int) -> str:
-        message = self.messages[row]
+    def cell(row: int, column: int) -> str:
+        message = messages[row]
         match column:
             case 0:
                 return str(message.seq)
@@ -96,34 +94,28 @@ class CoveredMessagesModel(TableRows):
                 head = f"{message.what} — " if message.what else ""
                 return one_line(f"{head}{message.text}", 300)
 
+    return TableRows((tr("Event"), tr("Time"), tr("Who"), tr("Content")), len(messages), cell)
 
-class ReadingsModel(TableRows):
-    """Every request with its kinds, newest first."""
 
-    figures = range(2, 3 + len(KINDS))
+def readings_model(readings: TokenReadings) -> TableRows:
+    """Return a table of every request with its kinds, newest first."""
 
-    def __init__(self, readings: TokenReadings) -> None:
-        heads = (
-            tr("Request"),
-            tr("Time"),
-            tr("Tokens"),
-            *(phrase_text(name) for _, name, _ in KINDS),
-        )
-        super().__init__(heads, len(readings))
-        self._readings = readings
-
-    def cell(self, row: int, column: int) -> str:
-        at = len(self._readings) - 1 - row
+    def cell(row: int, column: int) -> str:
+        at = len(readings) - 1 - row
         match column:
             case 0:
                 return count_text(at + 1)
             case 1:
-                return time_of_day(self._readings.ats[at])
+                return time_of_day(readings.ats[at])
             case 2:
-                return count_text(self._readings.tokens[at])
+                return count_text(readings.tokens[at])
             case _:
-                about = "" if self._readings.exact[at] else "≈"
-                return about + count_text(reading_values(self._readings, at)[column - 3][2])
+                about = "" if readings.exact[at] else "≈"
+                return about + count_text(reading_values(readings, at)[column - 3][2])
+
+    kinds = [phrase_text(name) for _, name, _ in KINDS]
+    heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
+    return TableRows(heads, len(readings), cell, figures=range(2, 3 + len(KINDS)))
 
 
 class CoveredMessagesDialog(Dialog):
@@ -135,20 +127,19 @@ class CoveredMessagesDialog(Dialog):
         said = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
         if not found.whole:
             said = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
+        count = len(found.messages)
+        title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
         super().__init__(
             theme,
             host,
-            title=plural(
-                len(found.messages),
-                "{0} message covered by {1}",
-                "{0} messages covered by {1}",
-                name,
-            ),
+            title=title,
             hint=said.format(name, found.digest[:12]),
             size=SIZE,
         )
-        self.rows = CoveredMessagesModel(found)
-        self.table = table_view(self.rows, (64, 64, 104), tr("Covered messages"))
+        self.messages = found.messages
+        rows = covered_messages_model(found.messages)
+        rows.setParent(self)
+        self.table = table_view(rows, (64, 64, 104), tr("Covered messages"))
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setFont(font("mono"))
@@ -163,28 +154,28 @@ class CoveredMessagesDialog(Dialog):
         if found.messages:
             self.table.selectRow(0)
 
-    def _on_current(self) -> None:
+    def _chosen(self) -> CoveredMessage | None:
         at = self.table.currentIndex().row()
-        if at >= 0:
-            self.text.setPlainText(bounded_text(self.rows.messages[at].text))
+        return self.messages[at] if at >= 0 else None
+
+    def _on_current(self) -> None:
+        if (message := self._chosen()) is not None:
+            self.text.setPlainText(bounded_text(message.text))
 
     def _on_copy(self) -> None:
-        at = self.table.currentIndex().row()
-        if at >= 0:
-            copy_text(self.rows.messages[at].text)
+        if (message := self._chosen()) is not None:
+            copy_text(message.text)
 
     def _on_there(self) -> None:
-        at = self.table.currentIndex().row()
-        if at >= 0:
-            seq = self.rows.messages[at].seq
+        if (message := self._chosen()) is not None:
             self.dismiss()
-            self.message_requested.emit(seq)
+            self.message_requested.emit(message.seq)
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
     """Show the chart's values as a table."""
     made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
-    rows = ReadingsModel(readings)
+    rows = readings_model(readings)
     rows.setParent(made)
     table = table_view(rows, (64, 52, 66, 58, 54, 62, 76, 66, 78), tr("Requests"))
     made.body.addWidget(table, 1)

@@ -9,8 +9,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
     QMenu,
     QPlainTextEdit,
     QPushButton,
@@ -123,18 +121,14 @@ class VersionEditor(QWidget):
             edit.setPlainText(text)
         self._before = self.sections
         self.say("")
-        self._edits[0].setFocus()
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
         self._said.setText(words)
         self._said.setVisible(bool(words))
 
-    def set_busy(self, busy: bool) -> None:
-        self.save.setEnabled(not busy)
-
-    def focus_section(self, number: int) -> None:
-        self._edits[number].setFocus()
+    def take_focus(self) -> None:
+        self._edits[0].setFocus()
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -148,24 +142,15 @@ class VersionEditor(QWidget):
             edit.saved.connect(self._on_save)
             edit.left.connect(self.left)
         column.addStretch(1)
-        area = grow(make_scroll_area(inner, sideways=True))
-        column_of(area, hairline(), self._foot(), on=self, margins=0, spacing=0)
-
-    def _foot(self) -> QHBoxLayout:
         words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
         self._keys.set_text(words)
         self._keys.setToolTip(plain_tip(words))
-        foot = row_of(
-            grow(self._keys),
-            grow(self._said, 2),
-            self.cancel,
-            self.save,
-            margins=(24, 12, 24, 12),
-            spacing=8,
-        )
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
-        return foot
+        parts = (grow(self._keys), grow(self._said, 2), self.cancel, self.save)
+        foot = row_of(*parts, margins=(24, 12, 24, 12), spacing=8)
+        area = grow(make_scroll_area(inner, sideways=True))
+        column_of(area, hairline(), foot, on=self, margins=0, spacing=0)
 
     def _on_save(self) -> None:
         if self.save.isEnabled():
@@ -201,11 +186,9 @@ class VersionChoice(QPushButton):
 
     def __init__(self, theme: Theme, letter: str) -> None:
         super().__init__()
-        self._theme = theme
-        self._letter = letter
+        self._theme, self._letter = theme, letter
         self.setFont(font("smallb"))
         self._rows: Sequence[TimelineRow] = ()
-        self._none = letter == "A"
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
 
@@ -232,7 +215,7 @@ class VersionChoice(QPushButton):
     def _on_clicked(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self._none:
+        if self._letter == "A":
             menu.addAction(tr("None (single version)"), lambda: self.picked.emit(0))
         for row in reversed(self._rows):
             words = f"{version_text(row)} · {size_change(row)}"
@@ -241,14 +224,7 @@ class VersionChoice(QPushButton):
 
 
 class VersionPane(QWidget):
-    """The pane; the user's actions are emitted as signals."""
-
-    edit_requested = Signal()
-    rerun_requested = Signal()
-    restore_requested = Signal()
-    covered_requested = Signal()
-    moment_requested = Signal()
-    layout_requested = Signal(object)
+    """The pane with the buttons of the user's actions; the rarer ones are also in a menu."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -267,17 +243,15 @@ class VersionPane(QWidget):
         self.strip = KeptCheckBar(theme)
         self.sections = VersionView(theme)
         self.editor = VersionEditor(theme)
-        self._plain = _Facts(theme)
-        self._plain.moment.clicked.connect(self.moment_requested)
-        self._none = EmptyState(
-            theme,
-            "timeline",
-            title=tr("No compactions yet"),
-            hint=tr("The first handover appears here, section by section."),
-        )
+        self._plain = _Facts()
+        self.moment = self._plain.moment
+        hint = tr("The first handover appears here, section by section.")
+        self._none = EmptyState(theme, "timeline", title=tr("No compactions yet"), hint=hint)
         self._head, self._stack = QWidget(), StackedPages()
         self._lay_out()
-        self._connect()
+        self.view_as.clicked.connect(self._on_view)
+        for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
+            set_icon(made, theme, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST, 200)
@@ -330,7 +304,7 @@ class VersionPane(QWidget):
         self.editor.show_sections(compared.new.sections)
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
-        self.editor.focus_section(0)
+        self.editor.take_focus()
 
     def leave_editor(self) -> None:
         if self.editing:
@@ -349,9 +323,9 @@ class VersionPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
-            menu.addAction(tr("Edit"), self.edit_requested.emit)
-        menu.addAction(tr("Rewrite with…"), self.rerun_requested.emit)
-        menu.addAction(tr("Restore as new version"), self.restore_requested.emit)
+            menu.addAction(tr("Edit"), self.edit.click)
+        menu.addAction(tr("Rewrite with…"), self.rerun.click)
+        menu.addAction(tr("Restore as new version"), self.restore.click)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _on_view(self) -> None:
@@ -365,41 +339,16 @@ class VersionPane(QWidget):
             (DiffLayout.BESIDE, beside),
             (DiffLayout.ALONE, tr("B only")),
         ):
-            action = menu.addAction(words)
-            action.triggered.connect(lambda _on=False, wanted=layout: self._show_as(wanted))
+            action = menu.addAction(words, partial(self.sections.show_as, layout))
             if layout is DiffLayout.BESIDE:
                 action.setEnabled(self.sections.viewport().width() >= WIDE)
         menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
 
-    def _show_as(self, layout: DiffLayout) -> None:
-        self.sections.show_as(layout)
-        self.layout_requested.emit(layout)
-
-    def _connect(self) -> None:
-        self.edit.clicked.connect(self.edit_requested)
-        self.rerun.clicked.connect(self.rerun_requested)
-        self.restore.clicked.connect(self.restore_requested)
-        self.covered.clicked.connect(self.covered_requested)
-        self.view_as.clicked.connect(self._on_view)
-
-    def _icons(self) -> None:
-        for made, name in ((self.edit, "edit"), (self.rerun, "play"), (self.restore, "recall")):
-            set_icon(made, self._theme, name, tone="fg2")
-
     def _lay_out(self) -> None:
+        versions = (self._head_words, self.a, self._arrow, self.b)
+        buttons = (self.edit, self.rerun, self.restore, self.more)
         column_of(
-            row_of(
-                self._head_words,
-                self.a,
-                self._arrow,
-                self.b,
-                STRETCH,
-                self.edit,
-                self.rerun,
-                self.restore,
-                self.more,
-                spacing=8,
-            ),
+            row_of(*versions, STRETCH, *buttons, spacing=8),
             row_of(grow(self._facts), self.view_as, self.covered, spacing=8),
             self.strip,
             8,
@@ -411,19 +360,17 @@ class VersionPane(QWidget):
             self._stack.addWidget(page)
         self._rule = hairline()
         column_of(self._head, self._rule, grow(self._stack), on=self, margins=0, spacing=0)
-        self._theme.changed.connect(self._icons)
-        self._icons()
         self.covered.setToolTip(plain_tip(tr("Verified originals")))
 
 
 class _Facts(QWidget):
     """A rewrite without a document: its effect in figures."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._title = label("", "title")
         self._about = label("", "body", "fg2", wrap=True)
-        self._figures: QLabel = label("", "small", "mut", wrap=True)
+        self._figures = label("", "small", "mut", wrap=True)
         self.moment = button(tr("Show this request"))
         column_of(
             self._title,
@@ -444,15 +391,10 @@ class _Facts(QWidget):
         if row.messages:
             said.append(plural(row.messages, "{0} message covered", "{0} messages covered"))
         if row.parts:
-            said.append(
-                plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
-            )
-        said.append(rewrite_reason(row))
-        said.append(phrase_text(MEANS[row.means]))
-        if row.llm:
-            said.append(row.llm)
-        said.append(cost_of(row))
-        self._figures.setText("  ·  ".join(part for part in said if part))
+            outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
+            said.append(outputs)
+        said += [rewrite_reason(row), phrase_text(MEANS[row.means]), row.llm, cost_of(row)]
+        self._figures.setText("  ·  ".join(filter(None, said)))
 
 
 def _facts(compared: HandoverComparison) -> str:
@@ -460,15 +402,12 @@ def _facts(compared: HandoverComparison) -> str:
     new = compared.new.rewrite
     said = []
     if compared.old is not None:
-        added = sum(section.added for section in compared.sections)
-        removed = sum(section.removed for section in compared.sections)
-        changed = sum(bool(each.added or each.removed) for each in compared.sections)
-        said.append(
-            f"{change_text(str(added), str(removed))} "
-            + plural(
-                len(compared.sections), "in {1} of {0} section", "in {1} of {0} sections", changed
-            )
-        )
+        sections = compared.sections
+        added = str(sum(each.added for each in sections))
+        removed = str(sum(each.removed for each in sections))
+        changed = sum(bool(each.added or each.removed) for each in sections)
+        where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
+        said.append(f"{change_text(added, removed)} {where}")
     said.append(plural(compared.new.tokens, "{0} token", "{0} tokens"))
     said.append(phrase_text(MEANS[new.means]))
     if new.llm:

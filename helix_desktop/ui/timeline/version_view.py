@@ -5,12 +5,13 @@ Long runs of unchanged lines are folded. Lines wrap, and only visible ones are p
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     DiffSign,
     HandoverComparison,
@@ -74,16 +75,6 @@ class VersionRow(Struct, frozen=True):
     start: int = 0
 
 
-def version_row_text(row: VersionRow) -> str:
-    """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
-    signs = {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
-    lines = [line for line in (row.line, row.other) if line is not None]
-    if not lines:
-        return row.words
-    told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
-    return ". ".join(told) or lines[-1].text
-
-
 Opened = frozenset[tuple[int, int]]
 """Folds that the user opened, by section and position."""
 
@@ -100,11 +91,8 @@ def version_rows(
             change += _changes(section)
             continue
         for row in _lines(section, number, layout, opened=opened):
-            starts = row.change == 0
-            if starts:
-                change += 1
-            changed = row.change >= 0
-            found.append(_numbered(row, change) if changed else row)
+            change += row.change == 0  # a run of changed lines begins
+            found.append(replace(row, change=change) if row.change >= 0 else row)
     return found
 
 
@@ -112,17 +100,8 @@ def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
     """Return the sections to collapse first: unchanged ones; of one version, the index."""
     if compared.old is None:
         return frozenset(range(6, len(compared.sections)))
-    return frozenset(
-        number
-        for number, section in enumerate(compared.sections)
-        if not section.added and not section.removed
-    )
-
-
-def copied_lines(rows: Sequence[VersionRow]) -> str:
-    """Return the lines without their gutter."""
-    lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
-    return "\n".join(line.text for line in lines if line is not None)
+    sections = enumerate(compared.sections)
+    return frozenset(at for at, each in sections if not each.added and not each.removed)
 
 
 def section_line_text(line: SectionLine) -> str:
@@ -188,14 +167,8 @@ def _pairs(part: Sequence[SectionLine], number: int, at: int) -> Iterator[Versio
     """Pair removed lines at the left with added ones at the right."""
     gone = [line for line in part if line.sign is DiffSign.REMOVED]
     came = [line for line in part if line.sign is DiffSign.ADDED]
-    for place in range(max(len(gone), len(came))):
-        one = gone[place] if place < len(gone) else None
-        other = came[place] if place < len(came) else None
+    for place, (one, other) in enumerate(zip_longest(gone, came)):
         yield VersionRow(VersionRowKind.LINE, number, one, other, change=place, start=at + place)
-
-
-def _numbered(row: VersionRow, change: int) -> VersionRow:
-    return VersionRow(row.kind, row.section, row.line, row.other, row.words, change, row.start)
 
 
 SIGN, TEXT, MARGIN = 60, 84, 24
@@ -217,7 +190,7 @@ class VersionView(LineView):
         super().__init__(theme, tr("Handover sections"))
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
-        self._rows: list[VersionRow] = []
+        self.rows: list[VersionRow] = []
         self._laid: list[tuple[WrappedLine | None, WrappedLine | None]] = []
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
@@ -225,10 +198,6 @@ class VersionView(LineView):
         """The section that keys collapse; -1: that of the topmost visible row."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         theme.changed.connect(self._lay_out)
-
-    @property
-    def rows(self) -> list[VersionRow]:
-        return self._rows
 
     def show_compared(self, compared: HandoverComparison | None) -> None:
         """Show another pair and forget the opened folds."""
@@ -251,7 +220,7 @@ class VersionView(LineView):
             self._build()
         super().next_change(step)
         if self.change >= 0:
-            self._section = self._rows[self.change_rows[self.change]].section
+            self._section = self.rows[self.change_rows[self.change]].section
 
     def toggle(self, section: int, *, open_it: bool | None = None) -> None:
         """Collapse or expand a section."""
@@ -266,7 +235,11 @@ class VersionView(LineView):
         return min(self.viewport().width(), sides)
 
     def row_text(self, at: int) -> str:
-        return version_row_text(self._rows[at])
+        """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
+        row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
+        lines = [line for line in (row.line, row.other) if line is not None]
+        told = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
+        return ". ".join(told) or (lines[-1].text if lines else row.words)
 
     def row_rect(self, at: int) -> QRectF:
         rect = super().row_rect(at)
@@ -274,25 +247,26 @@ class VersionView(LineView):
         return rect
 
     def change_text(self) -> str:
-        row = self._rows[self.change_rows[self.change]]
+        row = self.rows[self.change_rows[self.change]]
         line = row.other or row.line
         words = line.text[:200] if line else ""
         return tr("Change {0} of {1}: {2}").format(self.change + 1, self.changes, words)
 
     def copied_text(self) -> str:
         """Return the marked lines, those of the current change, or all; without the gutter."""
-        rows = self._rows
+        rows = self.rows
         if chosen := self.selected_rows():
             rows = rows[chosen.start : chosen.stop]
         elif self.change >= 0:
             rows = [row for row in rows if row.change == self.change]
-        return copied_lines(rows)
+        lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
+        return "\n".join(line.text for line in lines if line is not None)
 
     def width_changed(self) -> None:
         self._build()
 
     def line_pressed(self, at: int) -> bool:
-        row = self._rows[at]
+        row = self.rows[at]
         match row.kind:
             case VersionRowKind.HEAD:
                 self.toggle(row.section)
@@ -309,8 +283,8 @@ class VersionView(LineView):
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 at = self.row_at(QPointF(0, CHANGE_ROW))
-                if self._rows:
-                    section = self._rows[at].section if self._section < 0 else self._section
+                if self.rows:
+                    section = self.rows[at].section if self._section < 0 else self._section
                     self.toggle(section, open_it=event.key() == Qt.Key.Key_Right)
             case Qt.Key.Key_Escape:
                 self.select(-1, -1)
@@ -325,16 +299,14 @@ class VersionView(LineView):
 
     def _build(self) -> None:
         layout = self._layout
-        if self._compared and self._compared.old is None:
-            layout = DiffLayout.ALONE
-        elif layout is DiffLayout.BESIDE and not self._beside:
+        if layout is DiffLayout.BESIDE and not self._beside:
             layout = DiffLayout.UNIFIED
-        self._rows = (
-            version_rows(self._compared, layout, closed=self._closed, opened=self._opened)
-            if self._compared
-            else []
-        )
-        self.change_rows = first_rows(row.change for row in self._rows)
+        self.rows = []
+        if compared := self._compared:
+            layout = layout if compared.old else DiffLayout.ALONE
+            closed, opened = self._closed, self._opened
+            self.rows = version_rows(compared, layout, closed=closed, opened=opened)
+        self.change_rows = first_rows(row.change for row in self.rows)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -345,7 +317,7 @@ class VersionView(LineView):
         wide = min(wide, MEASURE)
         self._laid = []
         heights: list[float] = []
-        for row in self._rows:
+        for row in self.rows:
             one = self._lay(row.line, wide)
             other = self._lay(row.other, wide) if beside else None
             self._laid.append((one, other))
@@ -360,7 +332,7 @@ class VersionView(LineView):
         return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, (one, other) = self._rows[at], self._laid[at]
+        row, (one, other) = self.rows[at], self._laid[at]
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)

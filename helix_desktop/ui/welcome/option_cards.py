@@ -5,19 +5,19 @@ A preset's card has a curve of its context use, computed from the policy's own t
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_figures import FIGURES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import decimal_text, listed_text, tr
+from helix_desktop.ui.text.formatting import decimal_text, listed_text, phrase_text, tr
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
@@ -40,20 +40,14 @@ class LocalModelCard(OptionCard):
         super().__init__(theme, tr("Local model"))
         self.model = ""
         self._place = ElidedLabel(theme, "small", "fg2")
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(0)
-        self._below = label("", "micro", "mut", wrap=True)
-        inner = column_of(
-            self._place, self._lines, STRETCH, self._below, margins=(TEXT, 0, 0, 0), spacing=4
-        )
-        self.body.addLayout(inner, 1)
+        self._lines = column_of(spacing=0)
+        detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
+        self._below = label(detects, "micro", "mut", wrap=True)
+        parts = (self._place, self._lines, STRETCH, self._below)
+        self.body.addLayout(column_of(*parts, margins=(TEXT, 0, 0, 0), spacing=4), 1)
         self.setMinimumHeight(HEIGHT)
-        self.show_looking()
-
-    def show_looking(self) -> None:
         self.setEnabled(False)
         self._place.set_text(tr("Searching…"))
-        self._below.setText(tr("Helix detects Ollama, LM Studio, and llama.cpp."))
 
     def show_found(self, found: Sequence[LocalServer]) -> None:
         self.setEnabled(bool(found))
@@ -89,9 +83,8 @@ class _Line(QWidget):
         super().__init__()
         title = ElidedLabel(theme, "small", "fg2")
         title.set_text(name)
-        row_of(
-            grow(title), label(window_text(window), "monos", "mut"), on=self, margins=(0, 2, 0, 2)
-        )
+        size = label(window_text(window), "monos", "mut")
+        row_of(grow(title), size, on=self, margins=(0, 2, 0, 2))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.taken.emit()
@@ -113,8 +106,10 @@ class ApiKeyCard(OptionCard):
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
         self._given: set[str] = set()
-        self.address, self._address_box = QLineEdit(), surface("box")
-        self.field = QLineEdit()
+        self.address, self.field = QLineEdit(), QLineEdit()
+        hint = tr("https://models.example.com/v1")
+        self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
+        self._address_box.hide()
         self._eye = IconButton(theme, "eye", tr("Show key"))
         self._which = QPushButton()
         self._from_environment = QPushButton()
@@ -123,7 +118,13 @@ class ApiKeyCard(OptionCard):
         self._kept = label("", "smallb", "ok", wrap=True)
         self._pause = single_shot_timer(self, PAUSE, self._try)
         self._lay_out()
-        self._connect()
+        self.field.textEdited.connect(self._on_typed)
+        self.field.returnPressed.connect(self._try)
+        self.address.returnPressed.connect(self._try)
+        self.address.textEdited.connect(lambda _text: self.chosen.emit())
+        self._eye.clicked.connect(self._turn)
+        self._which.clicked.connect(self._offer)
+        self._from_environment.clicked.connect(self._on_environment)
         self.setMinimumHeight(HEIGHT)
 
     def show_endpoints(self, found: Sequence[Endpoint], given: Sequence[Endpoint]) -> None:
@@ -168,14 +169,11 @@ class ApiKeyCard(OptionCard):
         if tried.model is not None:
             llm = tried.model.llm
             name = one_line(llm.name or llm.id, 40)
-            self._detail.setText(
-                tr("{0} · {1} context window").format(name, window_text(llm.window))
-            )
+            words = tr("{0} · {1} context window")
+            self._detail.setText(words.format(name, window_text(llm.window)))
         self._kept.setVisible(kept is not None)
-        if kept:
-            self._kept.setText(tr("Saved in {0} ✓").format(one_line(kept, 40)))
-        else:
-            self._kept.setText(tr("No system keyring: saved until you quit"))
+        saved = tr("Saved in {0} ✓").format(one_line(kept or "", 40))
+        self._kept.setText(saved if kept else tr("No system keyring: saved until you quit"))
         set_tone(self._kept, "ok" if kept else "warn")
 
     def show_problem(self, message: str) -> None:
@@ -188,15 +186,6 @@ class ApiKeyCard(OptionCard):
         set_tone(self._state, tone)
         self._detail.setText("")
         self._kept.hide()
-
-    def _connect(self) -> None:
-        self.field.textEdited.connect(self._on_typed)
-        self.field.returnPressed.connect(self._try)
-        self.address.returnPressed.connect(self._try)
-        self.address.textEdited.connect(lambda _text: self.chosen.emit())
-        self._eye.clicked.connect(self._turn)
-        self._which.clicked.connect(self._offer)
-        self._from_environment.clicked.connect(self._on_environment)
 
     def _on_typed(self, text: str) -> None:
         self.chosen.emit()
@@ -224,8 +213,7 @@ class ApiKeyCard(OptionCard):
         hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
         mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
         self.field.setEchoMode(mode)
-        words = (tr("Hide key"), tr("Show key"))
-        self._eye.show_as("eye-off" if hidden else "eye", words[not hidden])
+        self._eye.show_as(*(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
 
     def _offer(self) -> None:
         self.chosen.emit()
@@ -242,14 +230,6 @@ class ApiKeyCard(OptionCard):
         self.choose(endpoint)
         self._try()
 
-    def _lay_out_address(self) -> None:
-        self.address.setFont(font("mono"))
-        self.address.setPlaceholderText(tr("https://models.example.com/v1"))
-        self.address.setAccessibleName(tr("Base URL"))
-        self._address_box.setFixedHeight(36)
-        self._address_box.hide()
-        row_of(self.address, on=self._address_box, margins=(12, 0, 4, 0))
-
     def _lay_out(self) -> None:
         for quiet in (self._which, self._from_environment):
             quiet.setProperty("role", "quiet")
@@ -257,17 +237,10 @@ class ApiKeyCard(OptionCard):
             quiet.setCursor(Qt.CursorShape.PointingHandCursor)
         self._from_environment.hide()
         self.head.addWidget(self._which)
-        set_margins(
-            self.body, start=0, top=9, end=14, bottom=12
-        )  # its head is higher than those of the others
+        # its head is higher than those of the others
+        set_margins(self.body, start=0, top=9, end=14, bottom=12)
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
-        self.field.setFont(font("mono"))
-        self.field.setPlaceholderText(tr("API key"))
-        self.field.setAccessibleName(tr("API key"))
-        self._lay_out_address()
-        box = surface("box")
-        box.setFixedHeight(36)
-        row_of(grow(self.field), self._eye, on=box, margins=(12, 0, 4, 0))
+        box = _box(self.field, self._eye, name=tr("API key"), hint=tr("API key"))
         inner = column_of(
             aligned(self._from_environment, Qt.AlignmentFlag.AlignLeft),
             self._address_box,
@@ -280,6 +253,17 @@ class ApiKeyCard(OptionCard):
             spacing=4,
         )
         self.body.addLayout(inner, 1)
+
+
+def _box(field: QLineEdit, *beside: QWidget, name: str, hint: str) -> QFrame:
+    """Return a box around a field for code and what stands beside it."""
+    field.setFont(font("mono"))
+    field.setPlaceholderText(hint)
+    field.setAccessibleName(name)
+    box = surface("box")
+    box.setFixedHeight(36)
+    row_of(grow(field), *beside, on=box, margins=(12, 0, 4, 0))
+    return box
 
 
 class PracticeModelCard(OptionCard):
@@ -310,37 +294,31 @@ NOTES = 6
 SUMMARY = 5_000
 
 
-class PresetFacts(Struct, frozen=True):
-    """A preset's name and the sentence about it on its card."""
-
-    name: str
-    line: str
-
-
-def preset_facts() -> Sequence[PresetFacts]:
-    return (
-        PresetFacts("balanced", tr("Turns old steps into notes when that saves money")),
-        PresetFacts("helix", tr("Caches old outputs, handover at 85%")),
-        PresetFacts("relevance", tr("Excerpts outputs over 4,000 tokens, takes notes at 30%")),
-    )
+PRESET_LINES = {
+    "balanced": Phrase("Turns old steps into notes when that saves money"),
+    "helix": Phrase("Caches old outputs, handover at 85%"),
+    "relevance": Phrase("Excerpts outputs over 4,000 tokens, takes notes at 30%"),
+}
+"""The presets that are offered, and the sentence on the card of each."""
 
 
 class PresetCard(OptionCard):
     """A preset with measured figures and a curve, which has the accent color if selected."""
 
-    def __init__(self, theme: Theme, what: PresetFacts) -> None:
-        super().__init__(theme, preset_name(what.name))
-        self.name = what.name
-        self._curve = preset_curve(PRESETS[what.name])
-        measured = FIGURES[what.name]
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__(theme, preset_name(name))
+        self.name = name
+        self._curve = preset_curve(PRESETS[name])
+        measured = FIGURES[name]
         self.body.addSpacing(CHART + 16)
         figures = tr("Peak {0}% of context · {1}× cost").format(round(measured.peak), measured.cost)
-        for text, style, tone in ((what.line, "small", "fg2"), (figures, "smallb", "fg")):
+        line = phrase_text(PRESET_LINES[name])
+        for text, style, tone in ((line, "small", "fg2"), (figures, "smallb", "fg")):
             words = label(text, style, tone, wrap=True)
             set_margins(words, start=14, top=0, end=0, bottom=0)
             self.body.addWidget(words)
         self.body.addStretch(1)
-        if what.name == "balanced":
+        if name == "balanced":
             self.tag(tr("Recommended"), "acc")
 
     def minimumSizeHint(self) -> QSize:
@@ -351,17 +329,6 @@ class PresetCard(OptionCard):
         super().paintEvent(event)
         canvas = Canvas.unmirrored(self, self.theme)
         place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
-        self._marks(canvas, place)
-        tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
-        points = [
-            QPointF(place.left() + step * at, place.bottom() - place.height() * share)
-            for at, share in enumerate(self._curve)
-        ]
-        folder_facts = (*points, place.bottomRight(), place.bottomLeft())
-        canvas.shape(folder_facts, self.theme.colour(tone, 44))
-        canvas.curve(points, tone)
-
-    def _marks(self, canvas: Canvas, place: QRectF) -> None:
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = place.bottom() - place.height() * percent / 100
             ends = QPointF(place.left(), y), QPointF(place.right(), y)
@@ -369,32 +336,38 @@ class PresetCard(OptionCard):
             room = QRectF(place.right() + 6, y - 8, 30, 16)
             canvas.text(room, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
         canvas.line(place.bottomLeft(), place.bottomRight(), "line2")
+        tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
+        points = [
+            QPointF(place.left() + step * at, place.bottom() - place.height() * share)
+            for at, share in enumerate(self._curve)
+        ]
+        area = (*points, place.bottomRight(), place.bottomLeft())
+        canvas.shape(area, self.theme.colour(tone, 44))
+        canvas.curve(points, tone)
 
 
-def preset_curve(policy: Policy, window: int = WINDOW) -> list[float]:
+def preset_curve(policy: Policy) -> list[float]:
     """Return the share of the window in use after each step of an even session under a policy."""
     raw, notes = 0.0, 0.0
     found: list[float] = []
     for step in range(STEPS):
         raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
         used = BEGIN + raw + notes
-        raw, notes = _kept(policy, raw, notes, used=used, window=window)
-        found.append(min(1.0, (BEGIN + raw + notes) / window))
+        raw, notes = _kept(policy, raw, notes, used=used)
+        found.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
     return found
 
 
-def _kept(
-    policy: Policy, raw: float, notes: float, *, used: float, window: int
-) -> tuple[float, float]:
+def _kept(policy: Policy, raw: float, notes: float, *, used: float) -> tuple[float, float]:
     """Return the tokens of messages and of notes after the compaction that is due, if any."""
     if policy.condense_percent and used >= policy.condense_tokens:
         tail = float(policy.condense_tail_tokens)
         low = policy.condense_low_tokens - BEGIN - tail
         return tail, min(notes + (raw - tail) / NOTES, max(low, 0.0))
-    if policy.observe_at and raw >= window * policy.observe_at / 100:
+    if policy.observe_at and raw >= WINDOW * policy.observe_at / 100:
         tail = raw * 0.2
-        return tail, min(notes + (raw - tail) / NOTES, window * 0.3)
-    starts = policy.compact_starts(window)
+        return tail, min(notes + (raw - tail) / NOTES, WINDOW * 0.3)
+    starts = policy.compact_starts(WINDOW)
     if starts is not None and used >= starts:
         return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY)
     return raw, notes

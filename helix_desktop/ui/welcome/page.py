@@ -7,28 +7,36 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, set_margins, surface
+from helix_desktop.ui.style.canvas import (
+    CENTER,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    set_margins,
+    surface,
+)
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, mix
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
+    PRESET_LINES,
     ApiKeyCard,
     LocalModelCard,
     PracticeModelCard,
     PresetCard,
-    preset_facts,
 )
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
+    bar_of,
     clear_layout,
     column_of,
     grow,
@@ -39,13 +47,13 @@ from helix_desktop.ui.widgets.layout import (
 GUTTER, DISC = 48, 24
 
 
-class WelcomeStep(QWidget):
+class WelcomeStep(PaintedWidget):
     """A step with title, hint, and content: `done`, `current`, or still to come."""
 
     def __init__(self, theme: Theme, number: int, *, title: str, hint: str, last: bool) -> None:
-        super().__init__()
-        self._theme, self._number, self._last = theme, number, last
-        self._done = self._current = False
+        super().__init__(theme)
+        self._number, self._last = number, last
+        self.done = self._current = False
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(hint)
         self.inside = QVBoxLayout()
@@ -57,25 +65,20 @@ class WelcomeStep(QWidget):
             margins=(GUTTER, 2, 0, 0 if last else 28),
             spacing=12,
         )
-        theme.changed.connect(self.update)
-
-    @property
-    def done(self) -> bool:
-        return self._done
 
     def mark(self, *, done: bool, current: bool) -> None:
-        self._done, self._current = done, current
+        self.done, self._current = done, current
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, colours = Canvas.on(self, self._theme), self._theme.colours
+        canvas = Canvas.on(self, self.theme)
         disc = QRectF(0, 0, DISC, DISC)
         if not self._last:
             middle = disc.center().x() + 0.5
             ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
             canvas.line(*ends, "line")
-        if self._done and not self._current:
-            canvas.box(disc, DISC / 2, QColor(mix(colours.ok, colours.bg, CHIP_ALPHA)))
+        if self.done and not self._current:
+            canvas.box(disc, DISC / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
             canvas.icon(QPointF(5, 5), "check", "ok", size=14)
             return
         if self._current:
@@ -87,7 +90,6 @@ class WelcomeStep(QWidget):
 
 
 WIDTH, FOOT = 860, 72
-STEPS = 3
 MOST_KNOWN = 4
 
 
@@ -121,14 +123,23 @@ class WelcomePage(QWidget):
             ModelSource.KEY: self.key,
             ModelSource.NONE: self.none,
         }
-        self.presets = [PresetCard(theme, each) for each in preset_facts()]
+        self.presets = [PresetCard(theme, each) for each in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = KeyButton(theme, tr("Get started"), "Enter", role=ButtonRole.PRIMARY)
         self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
-        self._steps = self._made_steps()
+        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
+        texts = (
+            (tr("Model"), tr("Tested with one short request")),
+            (tr("Folder"), tr("The project Helix works in")),
+            (tr("Context policy"), about),
+        )
+        self._steps = [
+            WelcomeStep(theme, number, title=title, hint=hint, last=number == len(texts))
+            for number, (title, hint) in enumerate(texts, 1)
+        ]
         self._lay_out()
         self._connect()
         self.take_preset("balanced")
@@ -218,7 +229,15 @@ class WelcomePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._on_enter()
+            # begin, or else lead the user to the next missing choice
+            if not self.problem:
+                self.begin.click()
+            elif self.way is None:
+                self.key.setFocus(Qt.FocusReason.TabFocusReason)
+            elif self.way is ModelSource.KEY and self.key.answered is None:
+                self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
+            else:
+                self.folder_requested.emit()
         else:
             super().keyPressEvent(event)
 
@@ -226,17 +245,6 @@ class WelcomePage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.update()
-
-    def _on_enter(self) -> None:
-        """Begin, or else lead the user to the next missing choice."""
-        if not self.problem:
-            self.begin.click()
-        elif self.way is None:
-            self.key.setFocus(Qt.FocusReason.TabFocusReason)
-        elif self.way is ModelSource.KEY and self.key.answered is None:
-            self.key.field.setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            self.folder_requested.emit()
 
     def _connect(self) -> None:
         for way, card in self._navigation.items():
@@ -249,17 +257,6 @@ class WelcomePage(QWidget):
     def _on_begin(self) -> None:
         if not self.problem and not self._busy:
             self.ready.emit()
-
-    def _made_steps(self) -> tuple[WelcomeStep, WelcomeStep, WelcomeStep]:
-        about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
-        return (
-            self._step(1, tr("Model"), tr("Tested with one short request")),
-            self._step(2, tr("Folder"), tr("The project Helix works in")),
-            self._step(3, tr("Context policy"), about),
-        )
-
-    def _step(self, number: int, title: str, hint: str) -> WelcomeStep:
-        return WelcomeStep(self.theme, number, title=title, hint=hint, last=number == STEPS)
 
     def _lay_out(self) -> None:
         column = self._column()
@@ -276,17 +273,20 @@ class WelcomePage(QWidget):
         policy.inside.addLayout(_row(self.presets))
         mark = IconLabel(self.theme, "spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
-        words = label(
-            tr("Three choices, about a minute. You can change all of them later."), "body", "mut"
-        )
+        intro = tr("Three choices, about a minute. You can change all of them later.")
+        words = label(intro, "body", "mut")
         set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
+        known = (label(tr("Recent workspaces"), "title"), self._known)
+        column_of(*known, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
+        self._known.setSpacing(8)
+        self._known_box.hide()
         column = QWidget()
         column_of(
             row_of(mark, title, margins=(GUTTER, 0, 0, 0), spacing=12),
             8,
             words,
             20,
-            self._known_row(),
+            self._known_box,
             row_of(self.notice, margins=(GUTTER, 0, 0, 12)),
             *self._steps,
             STRETCH,
@@ -295,13 +295,6 @@ class WelcomePage(QWidget):
             spacing=0,
         )
         return column
-
-    def _known_row(self) -> QWidget:
-        box, title = self._known_box, label(tr("Recent workspaces"), "title")
-        column_of(title, self._known, on=box, margins=(GUTTER, 0, 0, 24), spacing=8)
-        self._known.setSpacing(8)
-        box.hide()
-        return box
 
     def _folder_card(self) -> QWidget:
         card = surface("card")
@@ -317,8 +310,6 @@ class WelcomePage(QWidget):
         return card
 
     def _foot(self) -> QWidget:
-        foot = surface("panel")
-        foot.setFixedHeight(FOOT)
         inside = QWidget()
         inside.setMaximumWidth(WIDTH)
         text = tr(
@@ -333,8 +324,7 @@ class WelcomePage(QWidget):
             margins=(GUTTER, 0, 0, 0),
             spacing=8,
         )
-        row_of(STRETCH, grow(inside, 100), STRETCH, on=foot, margins=(24, 0, 24, 0))
-        return foot
+        return bar_of("panel", FOOT, STRETCH, grow(inside, 100), STRETCH, spacing=None)
 
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
@@ -352,9 +342,8 @@ def _folder_text(folder_facts: FolderFacts) -> str:
     if folder_facts.branch:
         parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
     more = "+" if folder_facts.more else ""
-    parts.append(
-        plural(folder_facts.files, "{1} file", "{1} files", count_text(folder_facts.files) + more)
-    )
+    count = count_text(folder_facts.files) + more
+    parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
     if folder_facts.rules:
         parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
     return "  ·  ".join(parts)

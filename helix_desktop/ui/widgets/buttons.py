@@ -2,16 +2,18 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
     ELIDE_MIDDLE,
+    KEYBOARD,
     WHOLE,
     Canvas,
+    PaintedWidget,
     key_cap_width,
     text_width,
 )
@@ -46,13 +48,26 @@ def quiet_button(text: str) -> QPushButton:
 
 
 def set_icon(made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
-    """Put an icon before a button's text. Call this again when the theme changes."""
-    icon, ratio = QIcon(), made.devicePixelRatioF()
-    icon.addPixmap(_apart(theme.icon(name, tone, size=ICON, ratio=ratio), made))
-    dim = _apart(theme.icon(name, "dis", size=ICON, ratio=ratio), made)
-    icon.addPixmap(dim, QIcon.Mode.Disabled)
-    made.setIcon(icon)
-    made.setIconSize(QSize(ICON + APART, ICON))
+    """Put an icon before a button's text, once for each button; it follows the theme."""
+    _ButtonIcon(made, theme, name, tone=tone)
+
+
+class _ButtonIcon(QObject):
+    """The icon of a button; as a child of the button, it ends with it."""
+
+    def __init__(self, made: QPushButton, theme: Theme, name: str, *, tone: str) -> None:
+        super().__init__(made)
+        self._made, self._theme, self._name, self._tone = made, theme, name, tone
+        made.setIconSize(QSize(ICON + APART, ICON))
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def _draw(self) -> None:
+        made, icon, ratio = self._made, QIcon(), self._made.devicePixelRatioF()
+        for tone, mode in ((self._tone, QIcon.Mode.Normal), ("dis", QIcon.Mode.Disabled)):
+            drawn = self._theme.icon(self._name, tone, size=ICON, ratio=ratio)
+            icon.addPixmap(_apart(drawn, made), mode)
+        made.setIcon(icon)
 
 
 def _apart(icon: QPixmap, made: QPushButton) -> QPixmap:
@@ -111,6 +126,9 @@ class WrappingButtonRow(QWidget):
 class PaintedButton(QAbstractButton):
     """A button that paints itself; a click takes no focus."""
 
+    by_keyboard = False
+    """Whether the focus came by the keyboard, and so shows a ring."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
@@ -119,13 +137,16 @@ class PaintedButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         theme.changed.connect(self.update)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.by_keyboard = event.reason() in KEYBOARD
+
 
 class IconButton(PaintedButton):
-    """A 28-pixel button with an icon; `filled` makes it the primary button of its area."""
+    """A 28-pixel button with an icon."""
 
-    def __init__(self, theme: Theme, icon: str, tip: str, *, filled: bool = False) -> None:
+    def __init__(self, theme: Theme, icon: str, tip: str) -> None:
         super().__init__(theme)
-        self._filled = filled
         self._tone = ""
         self.setFixedSize(self.sizeHint())
         self.show_as(icon, tip)
@@ -142,19 +163,14 @@ class IconButton(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(32, 32) if self._filled else QSize(28, 28)
+        return QSize(28, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hot = Canvas.on(self, self.theme), self.underMouse()
-        border = "acc" if self.hasFocus() else ""
-        if self._filled:
-            fill = "surf2" if not self.isEnabled() else "accfill_h" if hot else "accfill"
-            canvas.box(self.rect(), 8, fill, border=border)
-        elif hot or border:
+        canvas, border = Canvas.on(self, self.theme), "acc" if self.hasFocus() else ""
+        if self.underMouse() or border:
             canvas.box(self.rect(), 6, "hover", border=border)
-        usual = "onacc" if self._filled else self._tone or "fg2"
         at = QPointF((self.width() - 16) // 2, (self.height() - 16) // 2)
-        canvas.icon(at, self._icon, usual if self.isEnabled() else "dis")
+        canvas.icon(at, self._icon, self._tone or "fg2" if self.isEnabled() else "dis")
 
 
 PILL_HEIGHT, PILL_PADDING, PILL_GAP = 28, 12, 6
@@ -284,25 +300,19 @@ class KeyButton(PaintedButton):
         canvas.text(cap, self._key, "microb", tone=tone, align=CENTER, elide=WHOLE)
 
 
-class KeyCap(QWidget):
+class KeyCap(PaintedWidget):
     """One cap that shows all keys of a shortcut."""
 
     def __init__(self, theme: Theme, keys: str) -> None:
-        super().__init__()
-        self._theme, self._keys = theme, key_text(keys)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
-
-    def show_keys(self, keys: str) -> None:
+        super().__init__(theme)
         self._keys = key_text(keys)
-        self.updateGeometry()
-        self.update()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return QSize(round(key_cap_width(self._keys)), CAP_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self._theme), self.rect()
+        canvas, rect = Canvas.on(self, self.theme), self.rect()
         canvas.box(rect, 4, "surf", border="line2")
         canvas.text(rect, self._keys, "microb", tone="mut", align=CENTER, elide=WHOLE)
 

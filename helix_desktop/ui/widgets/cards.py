@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -15,7 +14,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
-    KEYBOARD,
     Canvas,
     PaintedWidget,
     forward_icon,
@@ -50,20 +48,19 @@ _ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 """The icon of a message by its tone; the others have the one for information."""
 
 
-class NoticeBar(QWidget):
+class NoticeBar(PaintedWidget):
     """A bar with a message and a hint, hidden while there is none.
 
     Bad news stays until dismissed.
     """
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._message = label("", "strong", wrap=True)
         self._hint = label("", "small", "fg2", wrap=True)
         self._close = IconButton(theme, "close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
-        self._tone = NoticeTone.BAD
+        self.tone = NoticeTone.BAD
         self._away = single_shot_timer(self, SECONDS, self.hide)
         row_of(
             grow(column_of(self._message, self._hint, spacing=2)),
@@ -73,14 +70,10 @@ class NoticeBar(QWidget):
         )
         self.hide()
 
-    @property
-    def tone(self) -> NoticeTone:
-        return self._tone
-
     def show_message(
         self, message: str, hint: str = "", *, tone: NoticeTone = NoticeTone.BAD
     ) -> None:
-        self._tone = tone
+        self.tone = tone
         self._message.setText(bounded_text(message, 600))
         self._hint.setText(bounded_text(hint, 600))
         self._hint.setVisible(bool(hint))
@@ -101,9 +94,9 @@ class NoticeBar(QWidget):
         self._away.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        canvas.notice(self.rect(), self._tone)
-        canvas.icon(QPointF(16, 12), _ICONS.get(self._tone, "info"), self._tone)
+        canvas = Canvas.on(self, self.theme)
+        canvas.notice(self.rect(), self.tone)
+        canvas.icon(QPointF(16, 12), _ICONS.get(self.tone, "info"), self.tone)
 
 
 class Banner(PaintedWidget):
@@ -337,9 +330,6 @@ class RadioCard(PaintedButton):
         self.setAccessibleName(f"{self.text()} {self._below} {text}".strip())
         self.update()
 
-    def beside(self) -> str:
-        return self._beside
-
     def sizeHint(self) -> QSize:
         return QSize(ROOMY, HEIGHT)
 
@@ -407,7 +397,7 @@ class OptionCard(PaintedWidget):
 
     def __init__(self, theme: Theme, title: str) -> None:
         super().__init__(theme)
-        self._chosen = self._by_keyboard = False
+        self._chosen = False
         self._chip, self._tone = "", "ok"
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -438,11 +428,6 @@ class OptionCard(PaintedWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._by_keyboard = event.reason() in KEYBOARD
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hot = self.underMouse() and not self._chosen
@@ -453,5 +438,5 @@ class OptionCard(PaintedWidget):
             canvas.dot(center, "acc", radius=3.6)
         if self._chip:
             canvas.chip(rect.right() - 12, 22, self._chip, tone=self._tone)
-        if self.hasFocus() and self._by_keyboard:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 10)

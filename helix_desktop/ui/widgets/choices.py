@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPaintEvent,
@@ -25,9 +24,9 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    KEYBOARD,
     WHOLE,
     Canvas,
+    PaintedWidget,
     arrow_step,
     is_right_to_left,
     mirrored_point,
@@ -49,24 +48,24 @@ class _ButtonRow(QWidget):
     def __init__(self, spacing: int) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
-        self._buttons: dict[str, QAbstractButton] = {}
+        self.buttons: dict[str, QAbstractButton] = {}
         self._row = row_of(STRETCH, on=self, margins=0, spacing=spacing)
 
     def _add(self, key: str, made: QAbstractButton) -> None:
         made.setCheckable(True)
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         self._group.addButton(made)
-        self._row.insertWidget(len(self._buttons), made)
-        self._buttons[key] = made
+        self._row.insertWidget(len(self.buttons), made)
+        self.buttons[key] = made
 
     @property
     def current(self) -> str:
-        return next((key for key, made in self._buttons.items() if made.isChecked()), "")
+        return next((key for key, made in self.buttons.items() if made.isChecked()), "")
 
     def choose(self, key: str) -> None:
         """Check a button as the user would, without a signal."""
-        if key in self._buttons:
-            self._buttons[key].setChecked(True)
+        if key in self.buttons:
+            self.buttons[key].setChecked(True)
 
 
 class ChoiceButtons(_ButtonRow):
@@ -83,17 +82,11 @@ class ChoiceButtons(_ButtonRow):
             self._add(key, made)
 
     def words(self, key: str) -> str:
-        return self._buttons[key].text()
-
-    def enabled(self, key: str) -> bool:
-        return self._buttons[key].isEnabled()
-
-    def click(self, key: str) -> None:
-        self._buttons[key].click()
+        return self.buttons[key].text()
 
     def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
-        made = self._buttons[key]
+        made = self.buttons[key]
         made.setText(words)
         made.setToolTip(plain_tip(tip))
         made.setEnabled(enabled)
@@ -108,7 +101,7 @@ class ColorSwatches(_ButtonRow):
             self._add(token, _Swatch(theme, token, words))
 
     def choose(self, key: str) -> None:
-        super().choose(key if key in self._buttons else "")
+        super().choose(key if key in self.buttons else "")
 
 
 class _Swatch(PaintedButton):
@@ -139,21 +132,20 @@ TIGHT = 4
 LEAST = 96
 
 
-class SegmentedControl(QWidget):
+class SegmentedControl(PaintedWidget):
     """Segments of which one is chosen; `chosen` carries its key, and arrow keys move the choice."""
 
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
         """Create the control with the key and the text of each choice."""
-        super().__init__()
-        self._theme, self._choices = theme, tuple(choices)
+        super().__init__(theme)
+        self._choices = tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_choice(self._choices[0][0] if self._choices else "")
-        theme.changed.connect(self.update)
 
     def show_choices(self, choices: Sequence[tuple[str, str]]) -> None:
         self._choices = tuple(choices)
@@ -200,7 +192,7 @@ class SegmentedControl(QWidget):
         self.choose(keys[max(0, min(len(keys) - 1, wanted))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        canvas, dark = Canvas.on(self, self.theme), self.theme.dark
         fill, border = ("surf", "line") if dark else ("surf2", "line2")
         canvas.box(self.rect(), 8, fill, border=border)
         left = float(INSET)
@@ -288,7 +280,6 @@ class Switch(PaintedButton):
 
     def __init__(self, theme: Theme, name: str, *, worded: bool = False) -> None:
         super().__init__(theme)
-        self._ring = False
         self.setText(name if worded else "")
         self.setCheckable(True)
         self.setAccessibleName(name)
@@ -297,10 +288,6 @@ class Switch(PaintedButton):
     def sizeHint(self) -> QSize:
         width = round(text_width(self.text(), "smallb"))
         return QSize((width + 10 if width else 0) + TRACK_WIDTH + 4, 28)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._ring = event.reason() in KEYBOARD
-        super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, on, usable = Canvas.on(self, self.theme), self.isChecked(), self.isEnabled()
@@ -311,7 +298,7 @@ class Switch(PaintedButton):
         canvas.box(track, TRACK / 2, fill, border="" if on else "line2")
         knob = QRectF(track.right() - 16 if on else left + 2, top + 2, 14, 14)
         canvas.box(knob, 7, "onacc" if usable or on else "dis")
-        if self.hasFocus() and self._ring:
+        if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(track.adjusted(-2, -2, 2, 2), 11)
 
 
@@ -355,9 +342,6 @@ class PickerCard(PaintedButton):
 
     def current(self) -> PickerOption:
         return self._current
-
-    def picks(self) -> Sequence[PickerOption]:
-        return self._picks
 
     def sizeHint(self) -> QSize:
         return QSize(240, PICKER_HEIGHT)
@@ -535,7 +519,7 @@ class TabBar(_ButtonRow):
         made.setFixedHeight(self.height())
         made.clicked.connect(lambda: self.chosen.emit(key))
         self._add(key, made)
-        if len(self._buttons) == 1:
+        if len(self.buttons) == 1:
             made.setChecked(True)
 
 

@@ -9,12 +9,18 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from shiboken6 import isValid
 
-from helix_desktop.ui.style.canvas import Canvas, arrow_step, mirrored_point, text_width
+from helix_desktop.ui.style.canvas import (
+    Canvas,
+    PaintedWidget,
+    arrow_step,
+    mirrored_point,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, figure_text, tr
 from helix_desktop.ui.text.safe_text import bounded_text
 from helix_desktop.ui.widgets.buttons import IconButton
-from helix_desktop.ui.widgets.labels import label, set_tone
+from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -24,11 +30,12 @@ LONGEST = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
 
 
-class _Framed(QFrame):
+class FramedField(QFrame):
     """A box around an input, whose border shows the keyboard focus and invalid input."""
 
     def __init__(self, inner: QWidget, name: str) -> None:
         super().__init__()
+        self.name = name
         self.setProperty("surface", "box")
         inner.setAccessibleName(name)
         inner.installEventFilter(self)
@@ -47,7 +54,7 @@ class _Framed(QFrame):
             self.style().polish(self)
 
 
-class TextField(_Framed):
+class TextField(FramedField):
     """A field of one line; `typed` comes with every change, `entered` when editing is finished."""
 
     typed = Signal(str)
@@ -55,14 +62,13 @@ class TextField(_Framed):
     stepped = Signal(int)
     """The steps that Up or Down asks for."""
 
-    def __init__(self, name: str, *, width: int = 0, hint: str = "") -> None:
+    def __init__(self, name: str, *, width: int = 0) -> None:
         self.line = QLineEdit()
         super().__init__(self.line, name)
         self.setFixedHeight(HEIGHT)
         if width:
             self.setFixedWidth(width)
         self.line.setFont(font("smallb"))
-        self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.typed)
         self.line.editingFinished.connect(lambda: self.entered.emit(self.line.text()))
         self._row = row_of(grow(self.line), on=self, margins=(8, 0, 8, 0), spacing=5)
@@ -101,7 +107,7 @@ FIELD = 32
 ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
 
 
-class LineField(_Framed):
+class LineField(FramedField):
     """A field of one line in a form. A `secret` is masked until its eye button is clicked."""
 
     changed = Signal(str)
@@ -164,7 +170,7 @@ class LineField(_Framed):
         self._eye.show_as(icon, tip)
 
 
-class TextArea(_Framed):
+class TextArea(FramedField):
     """A field of several lines of plain text."""
 
     changed = Signal()
@@ -203,9 +209,8 @@ class StatusLine(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme, self._tone = theme, "mut"
-        self._icon = label("")
-        self._icon.setFixedSize(16, 16)
+        self._tone = "mut"
+        self._icon = IconLabel(theme, "", "mut")
         self._words = label("", "small", "mut", wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row_of(
@@ -215,7 +220,6 @@ class StatusLine(QWidget):
             margins=0,
             spacing=8,
         )
-        theme.changed.connect(self._draw)
         self.hide()
 
     def say(self, words: str, tone: str = "mut") -> None:
@@ -226,20 +230,15 @@ class StatusLine(QWidget):
         self._words.setText(bounded_text(words, 1_000))
         set_tone(self._words, tone)
         self._icon.setVisible(bool(ICONS.get(tone)))
+        self._icon.show_as(ICONS.get(tone, ""), tone)
         self.setAccessibleName(words)
         self.setVisible(bool(words))
-        self._draw()
 
     def text(self) -> str:
         return "" if self.isHidden() else self._words.text()
 
     def tone(self) -> str:
         return self._tone
-
-    def _draw(self) -> None:
-        if icon := ICONS.get(self._tone):
-            ratio = self.devicePixelRatioF()
-            self._icon.setPixmap(self._theme.icon(icon, self._tone, size=16, ratio=ratio))
 
 
 WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7
@@ -296,7 +295,7 @@ class SliderScale(Struct, frozen=True):
         return 1 + (value - self.low) / self._knee
 
 
-class BoundedSlider(QWidget):
+class BoundedSlider(PaintedWidget):
     """A slider that stays between its stops; `moved` carries each value on the way.
 
     Values beyond the stops are dashed; they may still be typed in a field.
@@ -305,8 +304,8 @@ class BoundedSlider(QWidget):
     moved = Signal(float)
 
     def __init__(self, theme: Theme, scale: SliderScale, name: str) -> None:
-        super().__init__()
-        self._theme, self.scale = theme, scale
+        super().__init__(theme)
+        self.scale = scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
         self._held = self._off = False
@@ -318,7 +317,6 @@ class BoundedSlider(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        theme.changed.connect(self.update)
 
     def show_value(self, value: float) -> None:
         self._value = value
@@ -391,7 +389,7 @@ class BoundedSlider(QWidget):
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, middle = Canvas.on(self, self._theme), self.height() / 2
+        canvas, middle = Canvas.on(self, self.theme), self.height() / 2
         low, high, at = map(self._x, (self._least, self._most, self._value))
         canvas.box(QRectF(low, middle - 2, high - low, 4), 2, "line2")
         if at > low:
@@ -406,7 +404,7 @@ class BoundedSlider(QWidget):
             x = INSET + self._mark * (self.width() - 2 * INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._held or self.underMouse():
-            canvas.dot(QPointF(at, middle), self._theme.colour("acc", 56), radius=10)
+            canvas.dot(QPointF(at, middle), self.theme.colour("acc", 56), radius=10)
         canvas.dot(QPointF(at, middle), "bg", radius=5.75)
         canvas.ring(QPointF(at, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():

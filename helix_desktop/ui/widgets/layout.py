@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.style.canvas import KEYBOARD, set_margins
+from helix_desktop.ui.style.canvas import KEYBOARD, set_margins, surface
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Margins: TypeAlias = int | tuple[int, int, int, int] | None
@@ -99,6 +99,14 @@ def _add(made: QBoxLayout, item: Item) -> None:
         made.addWidget(one.what, one.share)
     else:
         made.addWidget(one.what, one.share, one.align)
+
+
+def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:
+    """Lay items out side by side on a bar across a page, such as its head or its foot."""
+    bar = surface(kind)
+    bar.setFixedHeight(height)
+    row_of(*items, on=bar, margins=(24, 0, 24, 0), spacing=spacing)
+    return bar
 
 
 def clear_layout(layout: QLayout) -> None:

@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
-from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.canvas import (
+    CENTER,
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    mirrored_point,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
 from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
@@ -204,64 +211,54 @@ class TokenBar(QWidget):
         return of.format(count_text(self._weighed.tokens), count_text(self._weighed.marks.window))
 
 
-class ProgressBar(QWidget):
+class ProgressBar(PaintedWidget):
     """A bar of four pixels for the progress of a long task; empty while the total is unknown."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._share = theme, 0.0
+        super().__init__(theme)
+        self.share = 0.0
         self.setFixedHeight(4)
-        theme.changed.connect(self.update)
-
-    @property
-    def share(self) -> float:
-        return self._share
 
     def show_share(self, share: float) -> None:
-        self._share = max(0.0, min(1.0, share))
+        self.share = max(0.0, min(1.0, share))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         canvas.box(self.rect(), 2, "surf2")
-        if self._share:
-            canvas.box(QRectF(0, 0, max(4.0, self.width() * self._share), 4), 2, "accfill")
+        if self.share:
+            canvas.box(QRectF(0, 0, max(4.0, self.width() * self.share), 4), 2, "accfill")
 
 
 NEAR = 0.85
 
 
-class UsageBar(QWidget):
+class UsageBar(PaintedWidget):
     """The used share of a budget, with another color near the limit; empty without a limit."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._share: float | None = None
+        super().__init__(theme)
+        self.share: float | None = None
         self.setMinimumWidth(60)
         self.setFixedHeight(28)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_share(self, share: float | None) -> None:
-        self._share = share
+        self.share = share
         words = tr("{0}% used").format(round(share * 100)) if share is not None else tr("No limit")
         self.setAccessibleName(words)
         self.update()
-
-    def share(self) -> float | None:
-        return self._share
 
     def sizeHint(self) -> QSize:
         return QSize(184, 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._share is None:
+        if self.share is None:
             return
-        canvas, width = Canvas.on(self, self._theme), self.width() - 12
+        canvas, width = Canvas.on(self, self.theme), self.width() - 12
         track = QRectF(0, self.height() / 2 - 2, width, 4)
         canvas.box(track, 2, "line2")
-        track.setWidth(width * min(1.0, self._share))
+        track.setWidth(width * min(1.0, self.share))
         if track.width() >= 1:
-            tone = "bad" if self._share >= 1 else "warn" if self._share >= NEAR else "accfill"
+            tone = "bad" if self.share >= 1 else "warn" if self.share >= NEAR else "accfill"
             canvas.box(track, 2, tone)

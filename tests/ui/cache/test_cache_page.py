@@ -111,7 +111,7 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> 
     shown.select(second.digest)
     shown.detail.show_entry(first, 0.0, None)
     shown.detail.show_problem(first.digest, "gone", "")
-    assert shown.detail.facts.texts() == ["–"] * 6
+    assert [each.text() for each in shown.detail.facts.figures] == ["–"] * 6
     assert shown.detail.state() == ""
     shown.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
     assert "Hash mismatch" in shown.detail.state()
@@ -135,11 +135,11 @@ def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
     shown: CachePage,
 ) -> None:
     shown.filter.show_note("Two contents were not searched.")
-    assert shown.filter.below() == "Two contents were not searched."
+    assert shown.filter.below.text() == "Two contents were not searched."
     shown.filter.show_error(QueryError("There is no field “x”.", "Fields: …", at=4))
-    assert shown.filter.below().startswith("There is no field “x”.")
+    assert shown.filter.below.text().startswith("There is no field “x”.")
     shown.filter.show_error(None)
-    assert shown.filter.below() == "Two contents were not searched."
+    assert shown.filter.below.text() == "Two contents were not searched."
 
 
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
@@ -214,11 +214,11 @@ def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:
 
 
 def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
-    assert all(column_widths(810).values())
-    assert column_widths(750)[REFS] == 0
-    assert column_widths(750)[RECALLED] > 0
-    assert column_widths(700)[RECALLED] == 0
-    narrow = column_widths(400)
+    assert all(column_widths(810, {}).values())
+    assert column_widths(750, {})[REFS] == 0
+    assert column_widths(750, {})[RECALLED] > 0
+    assert column_widths(700, {})[RECALLED] == 0
+    narrow = column_widths(400, {})
     assert narrow[TOOL] > 0
     assert narrow[WHAT] >= 160
     assert narrow[TOKENS] > 0
@@ -240,8 +240,8 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) 
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
     card.show_spare(spare, filtered=True)
-    assert "2 entries matching the filter" in card.text()
-    assert "4.0 KB of content, 1.0 KB on disk" in card.text()
+    assert "2 entries matching the filter" in card.title.text()
+    assert "4.0 KB of content, 1.0 KB on disk" in card.text.text()
     card.delete.click()
     assert confirmed == [spare]
     card.close_card()

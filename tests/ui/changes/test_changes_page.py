@@ -126,7 +126,7 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     assert "+LINE 3" in detail.view.copied_text()
     await story.press("whole")
     assert (story.folder / "src" / "a.py").read_text() == TEXT
-    assert detail.said().startswith("Done. Helix learns about it")
+    assert detail.said.text().startswith("Done. Helix learns about it")
     assert story.rows()[0][1:] == ("restored · src", "+0 −0")
     assert not detail.single.isEnabled()
     assert detail.whole.text() == "Undo restore"
@@ -160,9 +160,9 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     detail = story.page.detail
     assert story.rows()[0][1].startswith("edited since")
     assert not detail.whole.isEnabled()
-    assert "Helix won't overwrite it" in detail.said()
+    assert "Helix won't overwrite it" in detail.said.text()
     await story.press("copy")
-    assert detail.said() == "The earlier version is in src/a.before.py."
+    assert detail.said.text() == "The earlier version is in src/a.before.py."
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
     await story.press("single")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
@@ -173,7 +173,7 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.choose("src/a.py")
     await story.open_workspace.send(story.session, "again")
     await story.press("whole")
-    assert "Helix is still working" in story.page.detail.said()
+    assert "Helix is still working" in story.page.detail.said.text()
     assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
     await story.open_workspace.stop(story.session)
     assert story.page.detail.whole.isEnabled()

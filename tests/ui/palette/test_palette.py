@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
-from helix_desktop.ui.palette.palette import CommandPalette
-from helix_desktop.ui.palette.result_list import PaletteModel
+from helix_desktop.ui.palette.palette import CommandPalette, PaletteModel
 from helix_desktop.ui.style.theme import Theme
 
 GOALS = [

@@ -99,7 +99,7 @@ async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
     press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
     assert context.actions().keys_of("three") == "Ctrl+G"
     await until(lambda: load_key_bindings(kept(context)) == {"three": "Ctrl+G"})
-    row_of(shortcuts, "three").undo()
+    row_of(shortcuts, "three").undone.emit()
     assert context.actions().keys_of("three") == ""
     await until(lambda: load_key_bindings(kept(context)) == {})
     press(shortcuts, "one", Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
@@ -114,7 +114,7 @@ async def test_two_actions_with_the_same_keys_name_each_other(
     press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     assert "Two" in row_of(shortcuts, "one").words.below()
     assert "One" in row_of(shortcuts, "two").words.below()
-    row_of(shortcuts, "one").undo()
+    row_of(shortcuts, "one").undone.emit()
     assert row_of(shortcuts, "two").words.below() == ""
     await ended(context)
 

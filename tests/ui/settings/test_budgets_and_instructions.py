@@ -38,7 +38,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         field.line.setText(f"{used * 2:,}")
         field.line.editingFinished.emit()
         await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
-        await until(lambda: page.bars[key].share() == 0.5)
+        await until(lambda: page.bars[key].share == 0.5)
         assert page.own_changes() == 1
         assert "with the next request" in page.outcome.text()
         field.line.setText("1")
@@ -47,7 +47,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         assert "has used up its budget" in (await said(open_workspace, session))[1]
         page._rows[key].undone.emit()
         await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
-        await until(lambda: page.bars[key].share() is None)
+        await until(lambda: page.bars[key].share is None)
         delete(page.widget)
 
 

@@ -15,8 +15,8 @@ from helix_desktop.ui.settings.application_pages import (
     GeneralPage,
     NotificationsPage,
 )
-from helix_desktop.ui.settings.declared_page import DeclaredPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import DeclaredPage
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
 from tests.ui.settings.conftest import Window, ended, settings_of

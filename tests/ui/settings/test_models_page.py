@@ -72,7 +72,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         row = page.roles.row("main")
         assert isinstance(row, ExpandableRow)
         assert row._arrow.isVisibleTo(page.widget)
-        assert row._source.isVisibleTo(page.widget)
+        assert row.source.isVisibleTo(page.widget)
         row._arrow.click()
         picker = page.bodies[LlmRole.MAIN].picker
         QAbstractItemModelTester(picker.list.rows)
@@ -85,11 +85,11 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         await until(lambda: open_workspace.llm.id == "claude-opus-5")
         await until(lambda: "1,000,000-token context window" in row.words.below())
         assert "$5 / $25" in row.words.below()
-        assert row.source_text() == open_workspace.workspace.name
+        assert row.source.text() == open_workspace.workspace.name
         fast = page.roles.row("fast")
         assert fast is not None
         assert fast.words.below().startswith("Claude Haiku 5.5 · ")
-        assert fast.source_text() == "chosen by Helix"
+        assert fast.source.text() == "chosen by Helix"
         assert "with the next request" in page.bodies[LlmRole.MAIN].line.text()
         assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
         changed = [
@@ -123,7 +123,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
         await until(lambda: "default in all workspaces" in body.line.text())
         row.undone.emit()
-        await until(lambda: row.source_text() == "All workspaces")
+        await until(lambda: row.source.text() == "All workspaces")
         assert open_workspace.llm.id == "claude-opus-5"
         body.all.click()
         await until(lambda: open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
@@ -226,7 +226,7 @@ async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
         assert row is not None
-        assert row.source_text() == "ready"
+        assert row.source.text() == "ready"
         editor = await editor_of(page, "anthropic")
         assert editor.forget.isHidden()
         delete(page.widget)

@@ -66,7 +66,7 @@ async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
         await until(lambda: len(page.rules.rows) == 1)
         [row] = page.rules.rows
         assert row.words.name() == "shell: git push …"
-        assert (row.source_text(), page.own_changes()) == ("never", 1)
+        assert (row.source.text(), page.own_changes()) == ("never", 1)
         press(row, "Remove")
         await until(lambda: not page.rules.rows)
         assert "nobody can be asked" in (await permission.permit(session, call)).words
@@ -90,7 +90,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         await until(lambda: len(page.lent.rows) == 1)
         [row] = page.lent.rows
         assert row.words.name() == "write_file: changing AGENTS.md"
-        assert (row.source_text(), page.own_changes()) == ("this session", 0)
+        assert (row.source.text(), page.own_changes()) == ("this session", 0)
         assert "Note the rules" in row.words.below()
         press(row, "Remove")
         await until(lambda: not page.lent.rows)
@@ -140,7 +140,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         await until(lambda: len(page.proposed.rows) == 1)
         press(page.proposed.rows[0], "Reject")
         await until(lambda: len(page.rules.rows) == 2)
-        assert [row.source_text() for row in page.rules.rows] == ["always", "asks"]
+        assert [row.source.text() for row in page.rules.rows] == ["always", "asks"]
         await until(lambda: page.proposed.isHidden())
         delete(page.widget)
 
@@ -159,7 +159,6 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         page = await opened(stage, open_workspace)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
-        assert page.facts is not None
         told = page.facts.text()
         assert "Helix asks before each one" in told
         assert "Unavailable: bubblewrap: not installed." in told
@@ -222,7 +221,6 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
         assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
         assert "needs a sandbox" in page._moding.words.below()
         assert page.box.words.name() == "Off for this workspace"
-        assert page.facts is not None
         assert "Helix asks before each one" in page.facts.text()
         assert "bubblewrap" not in page.facts.text()
         page.mode.choose(Mode.ASK.value)

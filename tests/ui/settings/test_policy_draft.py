@@ -3,13 +3,13 @@
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
-from helix_desktop.ui.settings.policy_text import effect_text, policy_groups
+from helix_desktop.ui.settings.policy_text import POLICY_GROUPS, effect_text
 
 OWN = replace(BALANCED, sweep_tail_tokens=12_000)
 
 
 def test_every_value_of_a_policy_has_one_row() -> None:
-    named = [each.name for _title, members in policy_groups() for each in members]
+    named = [each.name for _title, members in POLICY_GROUPS for each in members]
     assert sorted(named) == sorted(BY_NAME)
 
 
@@ -38,7 +38,7 @@ def test_going_back_goes_one_source_at_a_time() -> None:
 def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
     draft = PolicyDraft(BALANCED, BALANCED)
     draft.put("compact_percent", "120 %")
-    assert draft.text("compact_percent") == "120 %"
+    assert draft.problems["compact_percent"].typed == "120 %"
     assert "0 to 95" in draft.problems["compact_percent"].reason
     assert draft.policy() is None
     draft.put("compact_percent", "90")

@@ -38,7 +38,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
-    await until(lambda: len(page.table.lines()) > 0)
+    await until(lambda: len(page.table.lines) > 0)
     assert "2 requests" in page._caption.text()
     page.session.chosen.emit("1")
     await until(lambda: "1 request" in page._caption.text())
@@ -77,11 +77,11 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
     )
     chart.show_trials(trial, trial, window=1_000, mark=850)
     QTest.keyClick(chart, Qt.Key.Key_Right)
-    assert chart.at() == 0
+    assert chart.at == 0
     QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert chart.at() == 10
+    assert chart.at == 10
     chart.show_trials(PolicyTrial(2, (1, 2), (0,)), None, window=1_000, mark=0)
-    assert chart.at() == 1
+    assert chart.at == 1
     assert not chart.grab().isNull()
 
 
@@ -105,7 +105,7 @@ def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, th
     assert chart.stretch.first == pytest.approx(20, abs=0.2)
     assert chart.stretch.last == pytest.approx(40, abs=0.2)
     point(chart, QPoint(LEFT + 495, 100))
-    assert chart.at() == 30
+    assert chart.at == 30
     assert not chart.grab().isNull()
     QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))
     assert chart.stretch.is_whole
@@ -125,10 +125,10 @@ def test_keys_look_closer_walk_on_and_come_back(qtbot: QtBot, theme: Theme) -> N
     QTest.keyClick(chart, Qt.Key.Key_Plus)
     width = chart.stretch.width
     assert width < 99
-    assert chart.stretch.first <= chart.at() <= chart.stretch.last
+    assert chart.stretch.first <= chart.at <= chart.stretch.last
     for _ in range(5):
         QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert chart.at() == 99
+    assert chart.at == 99
     assert chart.stretch.last == pytest.approx(99)
     assert chart.stretch.width == pytest.approx(width)
     QTest.keyClick(chart, Qt.Key.Key_Minus)

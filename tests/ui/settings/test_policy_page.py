@@ -62,13 +62,13 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     await open_workspace.idle()
     page = page_of(room)
     typed(page, "compact_percent", "50")
-    assert page.rows["compact_percent"].row.source_text() == "not applied"
+    assert page.rows["compact_percent"].row.source.text() == "not applied"
     assert "64,000" in page.rows["compact_percent"].row.words.below()
     assert open_workspace.workspace.policy.compact_percent == 85
     await until(lambda: page.pane.trying.edited is not None)
     assert page.pane.trying.in_use is not None
     page.save()
-    await until(lambda: "next request" in page.pane.result_text())
+    await until(lambda: "next request" in page.pane.result.text())
     assert open_workspace.workspace.policy.compact_percent == 50
     events = [
         each.event
@@ -79,9 +79,9 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
         (("compact_percent", "50.0"),)
     ]
     assert context.container.workspaces.find("here").policy.compact_percent == 50
-    await until(lambda: page.rows["compact_percent"].row.source_text() == "here")
+    await until(lambda: page.rows["compact_percent"].row.source.text() == "here")
     assert room.shell is not None
-    assert room.shell.nav.rows["policy"].count() == 1
+    assert room.shell.nav.rows["policy"].count == 1
     room.leave()
     await open_workspace.close()
     await ended(context)
@@ -101,7 +101,7 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     assert "95" in row.row.words.below()
     assert not page.pane.apply.isEnabled()
     page.save()
-    row.row.undo()
+    row.row.undone.emit()
     assert row.field.text() == "85"
     assert open_workspace.workspace.policy.compact_percent == 85
     room.leave()

@@ -10,6 +10,7 @@ from helix_desktop.app.mcp_servers.server_settings import ServerSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
 from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
@@ -27,9 +28,15 @@ async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
     return page
 
 
+def open_row(page: ServersPage, name: str) -> None:
+    row = page.list.row(name)
+    assert isinstance(row, ExpandableRow)
+    row.open()
+
+
 def state(page: ServersPage, name: str) -> str:
     row = page.list.row(name)
-    return row.source_text() if row is not None else ""
+    return row.source.text() if row is not None else ""
 
 
 async def test_tools_that_wait_are_shown_whole_approved_and_offered(
@@ -41,7 +48,7 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(
         page = await opened(stage, open_workspace)
         await until(lambda: state(page, "well") == "needs review")
         assert page.own_changes() == 1
-        page.open_row("well")
+        open_row(page, "well")
         detail = page.details["well"]
         text = detail.diff.text()
         assert "tool echo" in text
@@ -85,7 +92,7 @@ async def test_one_server_that_cannot_start_is_a_row_that_says_why(
         row = page.list.row("gone")
         assert row is not None
         assert "/nowhere/at-all" in row.words.below()
-        page.open_row("gone")
+        open_row(page, "gone")
         assert "command: /nowhere/at-all" in page.details["gone"].started.text()
         delete(page.widget)
 
@@ -113,7 +120,7 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
         importing.take.click()
         await until(lambda: state(page, "notes") == "needs review")
         assert importing.text.text() == ""
-        page.open_row("notes")
+        open_row(page, "notes")
         assert "command: /nowhere/notes" in page.details["notes"].diff.text()
         file = tmp_path / "other.json"
         file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))

@@ -67,7 +67,7 @@ def test_a_search_leaves_only_rows_that_have_the_words_on_all_pages(
     shell.nav.search.line.setText("outputs")
     assert [row.isHidden() for row in one.column.rows()] == [False, True]
     assert [row.isHidden() for row in two.column.rows()] == [True, False]
-    assert [row.count() for row in shell.nav.rows.values()] == [1, 1]
+    assert [row.count for row in shell.nav.rows.values()] == [1, 1]
     shell.nav.search.line.clear()
     assert not any(row.isHidden() for row in (*one.column.rows(), *two.column.rows()))
 
@@ -92,8 +92,8 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
     shell, one, _two = shell_of(qtbot, context)
     one.count = 2
     one.changed.emit()
-    assert shell.nav.rows["one"].count() == 2
-    assert shell.nav.rows["two"].count() == 0
+    assert shell.nav.rows["one"].count == 2
+    assert shell.nav.rows["two"].count == 0
 
 
 @pytest.mark.seen

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.chart_layout import HEIGHT, ChartLayout
+from helix_desktop.ui.timeline.chart import HEIGHT, ChartLayout
 from helix_desktop.ui.timeline.page import TimelinePage
 from tests.ui.timeline.test_timeline_parts import rewrite, use
 from tests.ui.views import shown
@@ -21,7 +21,7 @@ def test_chart_and_rewrites_share_the_height_there_is(
 ) -> None:
     page = shown(qtbot, TimelinePage(theme), 853, height)
     found = use(80, rewrite(40))
-    page.show_use(found, found.rewrites)
+    page.show_use(found)
     page.pane._show_head(True)
     QApplication.sendPostedEvents()
     chart, pane = page.chart.geometry(), page.pane.geometry()
@@ -48,5 +48,5 @@ def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme
     qtbot.addWidget(page)
     marks = RequestMarks(128_000, 109_000)
     found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
-    page.show_use(found, found.rewrites)
+    page.show_use(found)
     assert all(part.strip() for part in page._facts.text().split("·"))

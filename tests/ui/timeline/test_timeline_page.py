@@ -290,7 +290,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
     async with tell(fast=SlowSpeaker(gate, document())) as story:
         story.page_controller.doing._compact_now(SESSION)
         await story.until(lambda: story.page.running.isVisible())
-        assert story.page.running.words.startswith("Writing handover v1 · ")
+        assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
         await story.press(story.page.running.cancel)
         await story.until(lambda: not story.page.running.isVisible())
@@ -308,7 +308,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
-        assert "didn't write a usable handover" in story.page.failed.words
+        assert "didn't write a usable handover" in story.page.failed.detail.text()
         assert refused
         failure = story.page_controller.use.failures[-1]
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
@@ -317,7 +317,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert story.page.list.rows.row(0).means is WrittenBy.RULES
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
         await story.until(lambda: story.page.failed.isVisible())
-        await story.press(story.page.failed._close)
+        await story.press(story.page.failed.dismiss)
         assert not story.page.failed.isVisible()
 
 

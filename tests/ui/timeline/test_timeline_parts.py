@@ -32,8 +32,7 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.chart_layout import LEFT
+from helix_desktop.ui.timeline.chart import LEFT, UsageChart
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard
@@ -343,7 +342,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
         KeptDetail("name", "LedgerError", 5, kept=False),
         KeptDetail("decision", "keep zstd level 3", 131, kept=False),
     )
-    made.show_check(KeptCheck(items), editable=True)
+    made.show_check(KeptCheck(items))
     assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
@@ -352,7 +351,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
-    made.show_check(KeptCheck(items[:1]), editable=True)
+    made.show_check(KeptCheck(items[:1]))
     assert made.item is None
     assert made._state.text() == "all 1 detail"
 
@@ -361,7 +360,7 @@ def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
     made = RunningJobCard(theme)
     qtbot.addWidget(made)
     made.show_working(RunningJob(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
-    assert made.words == "Writing handover v3 · 4 s"
+    assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
     made.show_working(None, version=3, now=5.0)
     assert not made._timer.isActive()
