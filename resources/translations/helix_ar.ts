@@ -5658,7 +5658,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>needs approval</source>
             <translation>بانتظار الموافقة</translation>
         </message>
@@ -6748,7 +6748,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No description.</source>
             <translation>بلا وصف.</translation>
         </message>
@@ -7315,7 +7315,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>استرجاع في الرسالة التالية</translation>
@@ -7429,7 +7428,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
             <source>References</source>
             <translation>المراجع</translation>
         </message>
@@ -7493,12 +7491,6 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>Verify SHA-256 (V)</source>
             <translation>التحقق من SHA-256 (V)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>lines with “{0}”</source>
-            <translation>الأسطر التي فيها «{0}»</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7779,6 +7771,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Lines</source>
+            <translation>الأسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Matches</source>
+            <translation>التطابقات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Missing</source>
             <translation>مفقود</translation>
         </message>
@@ -7791,6 +7793,11 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Next match (Enter)</source>
             <translation>التطابق التالي (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Not used in any session.</source>
+            <translation>غير مستخدم في أي جلسة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7810,6 +7817,37 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>استرجاع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recall   {0}</source>
+            <translation>استرجاع   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recent references</source>
+            <translation>أحدث المراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Search the text first</source>
+            <translation>ابحث في النص أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Select lines in the text first</source>
+            <translation>حدّد أسطرًا في النص أولًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Show all {0}</source>
+            <translation>إظهار الكل ({0})</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Unpin</source>
@@ -7817,8 +7855,65 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Whole</source>
+            <translation>كله</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Wrap long lines</source>
             <translation>التفاف الأسطر الطويلة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as an excerpt</source>
+            <translation>كمقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as marker</source>
+            <translation>كعلامة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>choosing…</source>
+            <translation>جارٍ الاختيار…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>covered</source>
+            <translation>مشمول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>event {0}</source>
+            <translation>الحدث {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>في السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>in context?</source>
+            <translation>في السياق؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>الأسطر التي فيها «{0}»</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>no</source>
+            <translation>لا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>not open</source>
+            <translation>غير مفتوحة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7829,67 +7924,6 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>✓ Verified · {0} ms</source>
             <translation>✓ تم التحقق · {0} م.ث</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Not used in any session.</source>
-            <translation>غير مستخدم في أي جلسة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Recent references</source>
-            <translation>أحدث المراجع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Show all {0}</source>
-            <translation>إظهار الكل ({0})</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as an excerpt</source>
-            <translation>كمقتطف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as marker</source>
-            <translation>كعلامة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>choosing…</source>
-            <translation>جارٍ الاختيار…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>covered</source>
-            <translation>مشمول</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>event {0}</source>
-            <translation>الحدث {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>in context</source>
-            <translation>في السياق</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>in context?</source>
-            <translation>في السياق؟</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>no</source>
-            <translation>لا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>not open</source>
-            <translation>غير مفتوحة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/filter_bar.py" />
@@ -8438,42 +8472,6 @@
             <translation>≈46 رمزًا</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Lines</source>
-            <translation>الأسطر</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Matches</source>
-            <translation>التطابقات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>Recall</source>
-            <translation>استرجاع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Recall   {0}</source>
-            <translation>استرجاع   {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Search the text first</source>
-            <translation>ابحث في النص أولًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Select lines in the text first</source>
-            <translation>حدّد أسطرًا في النص أولًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Whole</source>
-            <translation>كله</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/cache/table.py" />
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Cache entries</source>
@@ -8597,6 +8595,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Merge…</source>
+            <translation>دمج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>No changes left</source>
             <translation>لا تغييرات متبقية</translation>
         </message>
@@ -8614,6 +8617,12 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>No line-by-line view</source>
             <translation>لا عرض سطرًا بسطر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>إزالة شجرة العمل…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8657,6 +8666,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>شجرة العمل: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>كما تركه Helix</translation>
         </message>
@@ -8667,6 +8682,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>everything is merged</source>
+            <translation>كل شيء مدموج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>its folder is gone</source>
+            <translation>لم يعد مجلدها موجودًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>restored</source>
             <translation>مُستعاد</translation>
         </message>
@@ -8674,6 +8699,19 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>غير متوفر</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} commits to merge</source>
+            <extracomment>One: {0} commit to merge</extracomment>
+            <translation>
+                <numerusform>{0} إيداع للدمج</numerusform>
+                <numerusform>إيداع واحد للدمج</numerusform>
+                <numerusform>إيداعان للدمج</numerusform>
+                <numerusform>{0} إيداعات للدمج</numerusform>
+                <numerusform>{0} إيداعًا للدمج</numerusform>
+                <numerusform>{0} إيداع للدمج</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8688,48 +8726,8 @@
                 <numerusform>تعذّرت قراءة {0} سجل من هذه الجلسة. قد تكون بعض التغييرات مفقودة.</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>Merge…</source>
-            <translation>دمج…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Remove worktree…</source>
-            <translation>إزالة شجرة العمل…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Worktree: {0}</source>
-            <translation>شجرة العمل: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>everything is merged</source>
-            <translation>كل شيء مدموج</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>its folder is gone</source>
-            <translation>لم يعد مجلدها موجودًا</translation>
-        </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>{0} commits to merge</source>
-            <extracomment>One: {0} commit to merge</extracomment>
-            <translation>
-                <numerusform>{0} إيداع للدمج</numerusform>
-                <numerusform>إيداع واحد للدمج</numerusform>
-                <numerusform>إيداعان للدمج</numerusform>
-                <numerusform>{0} إيداعات للدمج</numerusform>
-                <numerusform>{0} إيداعًا للدمج</numerusform>
-                <numerusform>{0} إيداع للدمج</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>{0} uncommitted files</source>
             <extracomment>One: {0} uncommitted file</extracomment>
             <translation>
@@ -9234,7 +9232,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9487,7 +9485,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>required</source>
             <translation>مطلوب</translation>
         </message>
@@ -13090,6 +13088,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>not applied</source>
             <translation>غير مطبّق</translation>
         </message>
@@ -14794,26 +14793,6 @@
             <translation>المشروع</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>And {0} more. See the exact text below.</source>
-            <translation>و{0} أخرى. راجع النص الدقيق أدناه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>Let Helix use {0}</source>
-            <translation>السماح لـ Helix باستخدام {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>None yet. Tools appear here after the server starts.</source>
-            <translation>لا شيء بعد. تظهر الأدوات هنا بعد بدء الخادم.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>marked read-only</source>
-            <translation>معلَّمة للقراءة فقط</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source> · replaces yours</source>
             <translation> · يستبدل ما لديك</translation>
@@ -14847,6 +14826,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Add servers</source>
             <translation>إضافة خوادم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>و{0} أخرى. راجع النص الدقيق أدناه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14920,6 +14904,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let Helix use {0}</source>
+            <translation>السماح لـ Helix باستخدام {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Let it request model answers (asks you each time)</source>
             <translation>السماح له بطلب إجابات النماذج (يسألك كل مرة)</translation>
         </message>
@@ -14969,6 +14958,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No servers yet. Add one below or import a list.</source>
             <translation>لا خوادم بعد. أضف خادمًا أدناه أو استورد قائمة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>لا شيء بعد. تظهر الأدوات هنا بعد بدء الخادم.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15049,6 +15043,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Variables or headers</source>
             <translation>متغيرات أو ترويسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>marked read-only</source>
+            <translation>معلَّمة للقراءة فقط</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />

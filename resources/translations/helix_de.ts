@@ -5622,7 +5622,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>needs approval</source>
             <translation>braucht Freigabe</translation>
         </message>
@@ -6712,7 +6712,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No description.</source>
             <translation>Keine Beschreibung.</translation>
         </message>
@@ -7267,7 +7267,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>In nächste Nachricht abrufen</translation>
@@ -7381,7 +7380,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
             <source>References</source>
             <translation>Verweise</translation>
         </message>
@@ -7445,12 +7443,6 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>Verify SHA-256 (V)</source>
             <translation>SHA-256 prüfen (V)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>lines with “{0}”</source>
-            <translation>Zeilen mit „{0}“</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7715,6 +7707,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Lines</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Matches</source>
+            <translation>Treffer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Missing</source>
             <translation>Fehlt</translation>
         </message>
@@ -7727,6 +7729,11 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Next match (Enter)</source>
             <translation>Nächster Treffer (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Not used in any session.</source>
+            <translation>In keiner Sitzung verwendet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7746,6 +7753,37 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>Abrufen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recall   {0}</source>
+            <translation>Abrufen   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recent references</source>
+            <translation>Letzte Verweise</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Search the text first</source>
+            <translation>Zuerst im Text suchen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Select lines in the text first</source>
+            <translation>Zuerst Zeilen im Text auswählen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Show all {0}</source>
+            <translation>Alle {0} anzeigen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Unpin</source>
@@ -7753,8 +7791,65 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Whole</source>
+            <translation>Ganz</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Wrap long lines</source>
             <translation>Lange Zeilen umbrechen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as an excerpt</source>
+            <translation>als Auszug</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as marker</source>
+            <translation>als Marker</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>choosing…</source>
+            <translation>Auswahl läuft…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>covered</source>
+            <translation>abgedeckt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>event {0}</source>
+            <translation>Ereignis {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>im Kontext</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>in context?</source>
+            <translation>im Kontext?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>Zeilen mit „{0}“</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>not open</source>
+            <translation>nicht geöffnet</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7765,67 +7860,6 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>✓ Verified · {0} ms</source>
             <translation>✓ Geprüft · {0} ms</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Not used in any session.</source>
-            <translation>In keiner Sitzung verwendet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Recent references</source>
-            <translation>Letzte Verweise</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Show all {0}</source>
-            <translation>Alle {0} anzeigen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as an excerpt</source>
-            <translation>als Auszug</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as marker</source>
-            <translation>als Marker</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>choosing…</source>
-            <translation>Auswahl läuft…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>covered</source>
-            <translation>abgedeckt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>event {0}</source>
-            <translation>Ereignis {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>in context</source>
-            <translation>im Kontext</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>in context?</source>
-            <translation>im Kontext?</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>no</source>
-            <translation>nein</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>not open</source>
-            <translation>nicht geöffnet</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/filter_bar.py" />
@@ -8342,42 +8376,6 @@
             <translation>≈46 Token</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Lines</source>
-            <translation>Zeilen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Matches</source>
-            <translation>Treffer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>Recall</source>
-            <translation>Abrufen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Recall   {0}</source>
-            <translation>Abrufen   {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Search the text first</source>
-            <translation>Zuerst im Text suchen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Select lines in the text first</source>
-            <translation>Zuerst Zeilen im Text auswählen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Whole</source>
-            <translation>Ganz</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/cache/table.py" />
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Cache entries</source>
@@ -8489,6 +8487,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Merge…</source>
+            <translation>Mergen…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>No changes left</source>
             <translation>Keine Änderungen mehr</translation>
         </message>
@@ -8506,6 +8509,12 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>No line-by-line view</source>
             <translation>Keine Zeilenansicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>Worktree entfernen…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8549,6 +8558,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>Worktree: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>Stand von Helix</translation>
         </message>
@@ -8556,6 +8571,16 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>edited since</source>
             <translation>seither bearbeitet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>everything is merged</source>
+            <translation>alles gemergt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>its folder is gone</source>
+            <translation>sein Ordner ist verschwunden</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8569,42 +8594,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
-            <source>{0} records of this session can't be read. Some changes may be missing.</source>
-            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
-            <translation>
-                <numerusform>{0} Datensatz dieser Sitzung ist nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
-                <numerusform>{0} Datensätze dieser Sitzung sind nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>Merge…</source>
-            <translation>Mergen…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Remove worktree…</source>
-            <translation>Worktree entfernen…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Worktree: {0}</source>
-            <translation>Worktree: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>everything is merged</source>
-            <translation>alles gemergt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>its folder is gone</source>
-            <translation>sein Ordner ist verschwunden</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
             <source>{0} commits to merge</source>
             <extracomment>One: {0} commit to merge</extracomment>
             <translation>
@@ -8613,7 +8602,16 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>{0} Datensatz dieser Sitzung ist nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
+                <numerusform>{0} Datensätze dieser Sitzung sind nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>{0} uncommitted files</source>
             <extracomment>One: {0} uncommitted file</extracomment>
             <translation>
@@ -9102,7 +9100,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9355,7 +9353,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>required</source>
             <translation>erforderlich</translation>
         </message>
@@ -12750,6 +12748,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>not applied</source>
             <translation>nicht angewendet</translation>
         </message>
@@ -14398,26 +14397,6 @@
             <translation>das Projekt</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>And {0} more. See the exact text below.</source>
-            <translation>Und {0} weitere. Siehe den genauen Text unten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>Let Helix use {0}</source>
-            <translation>Helix darf {0} verwenden</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>None yet. Tools appear here after the server starts.</source>
-            <translation>Noch keine. Tools erscheinen hier, sobald der Server startet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>marked read-only</source>
-            <translation>als rein lesend markiert</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source> · replaces yours</source>
             <translation> · ersetzt den eigenen</translation>
@@ -14451,6 +14430,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Add servers</source>
             <translation>Mehrere hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>Und {0} weitere. Siehe den genauen Text unten.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14524,6 +14508,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let Helix use {0}</source>
+            <translation>Helix darf {0} verwenden</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Let it request model answers (asks you each time)</source>
             <translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation>
         </message>
@@ -14573,6 +14562,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No servers yet. Add one below or import a list.</source>
             <translation>Noch keine Server. Unten einen hinzufügen oder eine Liste importieren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>Noch keine. Tools erscheinen hier, sobald der Server startet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14653,6 +14647,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Variables or headers</source>
             <translation>Variablen oder Header</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>marked read-only</source>
+            <translation>als rein lesend markiert</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />

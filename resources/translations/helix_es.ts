@@ -5622,7 +5622,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>needs approval</source>
             <translation>pide aprobación</translation>
         </message>
@@ -6712,7 +6712,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No description.</source>
             <translation>Sin descripción.</translation>
         </message>
@@ -7267,7 +7267,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>Recuperar en el próximo mensaje</translation>
@@ -7381,7 +7380,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
             <source>References</source>
             <translation>Referencias</translation>
         </message>
@@ -7445,12 +7443,6 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>Verify SHA-256 (V)</source>
             <translation>Verificar SHA-256 (V)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>lines with “{0}”</source>
-            <translation>líneas con “{0}”</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7715,6 +7707,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Lines</source>
+            <translation>Líneas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Matches</source>
+            <translation>Resultados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Missing</source>
             <translation>Falta</translation>
         </message>
@@ -7727,6 +7729,11 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Next match (Enter)</source>
             <translation>Resultado siguiente (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Not used in any session.</source>
+            <translation>No se usa en ninguna sesión.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7746,6 +7753,37 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>Recuperar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recall   {0}</source>
+            <translation>Recuperar   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recent references</source>
+            <translation>Referencias recientes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Search the text first</source>
+            <translation>Busca antes en el texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Select lines in the text first</source>
+            <translation>Selecciona antes líneas del texto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Show all {0}</source>
+            <translation>Mostrar las {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Unpin</source>
@@ -7753,8 +7791,65 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Whole</source>
+            <translation>Todo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Wrap long lines</source>
             <translation>Ajustar líneas largas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as an excerpt</source>
+            <translation>como extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as marker</source>
+            <translation>como marcador</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>choosing…</source>
+            <translation>eligiendo…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>covered</source>
+            <translation>cubierta</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>event {0}</source>
+            <translation>evento {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>en contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>in context?</source>
+            <translation>¿en contexto?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>líneas con “{0}”</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>no</source>
+            <translation>no</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>not open</source>
+            <translation>no abierta</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7765,67 +7860,6 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>✓ Verified · {0} ms</source>
             <translation>✓ Verificada · {0} ms</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Not used in any session.</source>
-            <translation>No se usa en ninguna sesión.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Recent references</source>
-            <translation>Referencias recientes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Show all {0}</source>
-            <translation>Mostrar las {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as an excerpt</source>
-            <translation>como extracto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as marker</source>
-            <translation>como marcador</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>choosing…</source>
-            <translation>eligiendo…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>covered</source>
-            <translation>cubierta</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>event {0}</source>
-            <translation>evento {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>in context</source>
-            <translation>en contexto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>in context?</source>
-            <translation>¿en contexto?</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>no</source>
-            <translation>no</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>not open</source>
-            <translation>no abierta</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/filter_bar.py" />
@@ -8342,42 +8376,6 @@
             <translation>≈46 tokens</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Lines</source>
-            <translation>Líneas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Matches</source>
-            <translation>Resultados</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>Recall</source>
-            <translation>Recuperar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Recall   {0}</source>
-            <translation>Recuperar   {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Search the text first</source>
-            <translation>Busca antes en el texto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Select lines in the text first</source>
-            <translation>Selecciona antes líneas del texto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Whole</source>
-            <translation>Todo</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/cache/table.py" />
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Cache entries</source>
@@ -8489,6 +8487,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Merge…</source>
+            <translation>Fusionar…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>No changes left</source>
             <translation>No quedan cambios</translation>
         </message>
@@ -8506,6 +8509,12 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>No line-by-line view</source>
             <translation>Sin vista línea por línea</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>Quitar worktree…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8549,6 +8558,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>Worktree: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>como lo dejó Helix</translation>
         </message>
@@ -8556,6 +8571,16 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>edited since</source>
             <translation>editado después</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>everything is merged</source>
+            <translation>todo está fusionado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>its folder is gone</source>
+            <translation>su carpeta ya no existe</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8569,42 +8594,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
-            <source>{0} records of this session can't be read. Some changes may be missing.</source>
-            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
-            <translation>
-                <numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform>
-                <numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>Merge…</source>
-            <translation>Fusionar…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Remove worktree…</source>
-            <translation>Quitar worktree…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Worktree: {0}</source>
-            <translation>Worktree: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>everything is merged</source>
-            <translation>todo está fusionado</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>its folder is gone</source>
-            <translation>su carpeta ya no existe</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
             <source>{0} commits to merge</source>
             <extracomment>One: {0} commit to merge</extracomment>
             <translation>
@@ -8613,7 +8602,16 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform>
+                <numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>{0} uncommitted files</source>
             <extracomment>One: {0} uncommitted file</extracomment>
             <translation>
@@ -9102,7 +9100,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9355,7 +9353,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>required</source>
             <translation>obligatorio</translation>
         </message>
@@ -12750,6 +12748,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>not applied</source>
             <translation>sin aplicar</translation>
         </message>
@@ -14398,26 +14397,6 @@
             <translation>el proyecto</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>And {0} more. See the exact text below.</source>
-            <translation>Y {0} más. Consulta el texto exacto abajo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>Let Helix use {0}</source>
-            <translation>Dejar que Helix use {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>None yet. Tools appear here after the server starts.</source>
-            <translation>Ninguna aún. Las herramientas aparecen aquí cuando se inicia el servidor.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>marked read-only</source>
-            <translation>marcada como solo lectura</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source> · replaces yours</source>
             <translation> · reemplaza el tuyo</translation>
@@ -14451,6 +14430,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Add servers</source>
             <translation>Añadir servidores</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>Y {0} más. Consulta el texto exacto abajo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14524,6 +14508,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let Helix use {0}</source>
+            <translation>Dejar que Helix use {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Let it request model answers (asks you each time)</source>
             <translation>Dejar que pida respuestas a modelos (te pregunta cada vez)</translation>
         </message>
@@ -14573,6 +14562,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No servers yet. Add one below or import a list.</source>
             <translation>Aún no hay servidores. Añade uno abajo o importa una lista.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>Ninguna aún. Las herramientas aparecen aquí cuando se inicia el servidor.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14653,6 +14647,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Variables or headers</source>
             <translation>Variables o encabezados</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>marked read-only</source>
+            <translation>marcada como solo lectura</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />

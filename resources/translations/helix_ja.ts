@@ -5613,7 +5613,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>needs approval</source>
             <translation>承認が必要</translation>
         </message>
@@ -6703,7 +6703,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No description.</source>
             <translation>説明がありません。</translation>
         </message>
@@ -7255,7 +7255,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>次のメッセージに呼び戻す</translation>
@@ -7369,7 +7368,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
             <source>References</source>
             <translation>参照</translation>
         </message>
@@ -7433,12 +7431,6 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>Verify SHA-256 (V)</source>
             <translation>SHA-256を検証 (V)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>lines with “{0}”</source>
-            <translation>「{0}」を含む行</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7699,6 +7691,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Lines</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Matches</source>
+            <translation>一致</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Missing</source>
             <translation>欠落</translation>
         </message>
@@ -7711,6 +7713,11 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Next match (Enter)</source>
             <translation>次の一致 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Not used in any session.</source>
+            <translation>どのセッションでも使われていません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7730,6 +7737,37 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>呼び戻す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recall   {0}</source>
+            <translation>呼び戻す   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recent references</source>
+            <translation>最近の参照</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Search the text first</source>
+            <translation>先にテキストを検索してください</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Select lines in the text first</source>
+            <translation>先にテキストの行を選択してください</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Show all {0}</source>
+            <translation>すべて表示（{0}）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Unpin</source>
@@ -7737,8 +7775,65 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Whole</source>
+            <translation>全体</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Wrap long lines</source>
             <translation>長い行を折り返す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as an excerpt</source>
+            <translation>抜粋</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as marker</source>
+            <translation>マーカー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>choosing…</source>
+            <translation>選択中…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>covered</source>
+            <translation>カバー済み</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>event {0}</source>
+            <translation>イベント{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>コンテキスト内</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>in context?</source>
+            <translation>コンテキスト内？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>「{0}」を含む行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>no</source>
+            <translation>いいえ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>not open</source>
+            <translation>開いていない</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7749,67 +7844,6 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>✓ Verified · {0} ms</source>
             <translation>✓ 検証済み · {0}ミリ秒</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Not used in any session.</source>
-            <translation>どのセッションでも使われていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Recent references</source>
-            <translation>最近の参照</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Show all {0}</source>
-            <translation>すべて表示（{0}）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as an excerpt</source>
-            <translation>抜粋</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as marker</source>
-            <translation>マーカー</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>choosing…</source>
-            <translation>選択中…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>covered</source>
-            <translation>カバー済み</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>event {0}</source>
-            <translation>イベント{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>in context</source>
-            <translation>コンテキスト内</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>in context?</source>
-            <translation>コンテキスト内？</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>no</source>
-            <translation>いいえ</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>not open</source>
-            <translation>開いていない</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/filter_bar.py" />
@@ -8318,42 +8352,6 @@
             <translation>≈46トークン</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Lines</source>
-            <translation>行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Matches</source>
-            <translation>一致</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>Recall</source>
-            <translation>呼び戻す</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Recall   {0}</source>
-            <translation>呼び戻す   {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Search the text first</source>
-            <translation>先にテキストを検索してください</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Select lines in the text first</source>
-            <translation>先にテキストの行を選択してください</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Whole</source>
-            <translation>全体</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/cache/table.py" />
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Cache entries</source>
@@ -8462,6 +8460,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Merge…</source>
+            <translation>マージ…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>No changes left</source>
             <translation>変更はもうありません</translation>
         </message>
@@ -8479,6 +8482,12 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>No line-by-line view</source>
             <translation>行単位の表示はできません</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>ワークツリーを削除…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8522,6 +8531,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>ワークツリー: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>Helixの編集どおり</translation>
         </message>
@@ -8529,6 +8544,16 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>edited since</source>
             <translation>その後編集あり</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>everything is merged</source>
+            <translation>すべてマージ済み</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>its folder is gone</source>
+            <translation>フォルダーなし</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8542,41 +8567,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
-            <source>{0} records of this session can't be read. Some changes may be missing.</source>
-            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
-            <translation>
-                <numerusform>このセッションの{0}件のレコードを読み取れません。一部の変更が抜けている可能性があります。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>Merge…</source>
-            <translation>マージ…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Remove worktree…</source>
-            <translation>ワークツリーを削除…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Worktree: {0}</source>
-            <translation>ワークツリー: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>everything is merged</source>
-            <translation>すべてマージ済み</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>its folder is gone</source>
-            <translation>フォルダーなし</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
             <source>{0} commits to merge</source>
             <extracomment>One: {0} commit to merge</extracomment>
             <translation>
@@ -8584,7 +8574,15 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>このセッションの{0}件のレコードを読み取れません。一部の変更が抜けている可能性があります。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>{0} uncommitted files</source>
             <extracomment>One: {0} uncommitted file</extracomment>
             <translation>
@@ -9069,7 +9067,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9322,7 +9320,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>required</source>
             <translation>必須</translation>
         </message>
@@ -12665,6 +12663,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>not applied</source>
             <translation>未適用</translation>
         </message>
@@ -14299,26 +14298,6 @@
             <translation>プロジェクト</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>And {0} more. See the exact text below.</source>
-            <translation>ほか{0}件。下の正確なテキストを参照してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>Let Helix use {0}</source>
-            <translation>Helixに{0}の使用を許可</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>None yet. Tools appear here after the server starts.</source>
-            <translation>まだありません。サーバーが起動すると、ツールがここに表示されます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>marked read-only</source>
-            <translation>読み取り専用と申告</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source> · replaces yours</source>
             <translation> · 既存を置き換え</translation>
@@ -14352,6 +14331,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Add servers</source>
             <translation>サーバーを追加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>ほか{0}件。下の正確なテキストを参照してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14425,6 +14409,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let Helix use {0}</source>
+            <translation>Helixに{0}の使用を許可</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Let it request model answers (asks you each time)</source>
             <translation>モデルの回答の要求を許可（毎回確認します）</translation>
         </message>
@@ -14474,6 +14463,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No servers yet. Add one below or import a list.</source>
             <translation>サーバーはまだありません。下で追加するか、一覧をインポートしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>まだありません。サーバーが起動すると、ツールがここに表示されます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14554,6 +14548,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Variables or headers</source>
             <translation>変数またはヘッダー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>marked read-only</source>
+            <translation>読み取り専用と申告</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />

@@ -5613,7 +5613,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>needs approval</source>
             <translation>需要批准</translation>
         </message>
@@ -6703,7 +6703,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No description.</source>
             <translation>没有描述。</translation>
         </message>
@@ -7255,7 +7255,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>取回到下一条消息</translation>
@@ -7369,7 +7368,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
             <source>References</source>
             <translation>引用</translation>
         </message>
@@ -7433,12 +7431,6 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>Verify SHA-256 (V)</source>
             <translation>校验 SHA-256 (V)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <source>lines with “{0}”</source>
-            <translation>含“{0}”的行</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7699,6 +7691,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Lines</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Matches</source>
+            <translation>匹配项</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Missing</source>
             <translation>缺失</translation>
         </message>
@@ -7711,6 +7713,11 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Next match (Enter)</source>
             <translation>下一个匹配项 (Enter)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Not used in any session.</source>
+            <translation>没有任何会话使用。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7730,6 +7737,37 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>Recall</source>
+            <translation>取回</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recall   {0}</source>
+            <translation>取回   {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Recent references</source>
+            <translation>最近的引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Search the text first</source>
+            <translation>请先搜索文本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Select lines in the text first</source>
+            <translation>请先在文本中选择行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Show all {0}</source>
+            <translation>显示全部 {0} 个</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Unpin</source>
@@ -7737,8 +7775,65 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>Whole</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>Wrap long lines</source>
             <translation>长行自动换行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as an excerpt</source>
+            <translation>作为摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>as marker</source>
+            <translation>作为标记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>choosing…</source>
+            <translation>正在选择…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>covered</source>
+            <translation>已涵盖</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>event {0}</source>
+            <translation>事件 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>in context</source>
+            <translation>在上下文中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>in context?</source>
+            <translation>在上下文中？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
+            <source>lines with “{0}”</source>
+            <translation>含“{0}”的行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>no</source>
+            <translation>否</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_pane.py" />
+            <source>not open</source>
+            <translation>未打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
@@ -7749,67 +7844,6 @@
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
             <source>✓ Verified · {0} ms</source>
             <translation>✓ 已校验 · {0} 毫秒</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Not used in any session.</source>
-            <translation>没有任何会话使用。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Recent references</source>
-            <translation>最近的引用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>Show all {0}</source>
-            <translation>显示全部 {0} 个</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as an excerpt</source>
-            <translation>作为摘录</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>as marker</source>
-            <translation>作为标记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>choosing…</source>
-            <translation>正在选择…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>covered</source>
-            <translation>已涵盖</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>event {0}</source>
-            <translation>事件 {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>in context</source>
-            <translation>在上下文中</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>in context?</source>
-            <translation>在上下文中？</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>no</source>
-            <translation>否</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_uses.py" />
-            <source>not open</source>
-            <translation>未打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/filter_bar.py" />
@@ -8318,42 +8352,6 @@
             <translation>≈46 个 token</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Lines</source>
-            <translation>行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Matches</source>
-            <translation>匹配项</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>Recall</source>
-            <translation>取回</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Recall   {0}</source>
-            <translation>取回   {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Search the text first</source>
-            <translation>请先搜索文本</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Select lines in the text first</source>
-            <translation>请先在文本中选择行</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/recall_button.py" />
-            <source>Whole</source>
-            <translation>全部</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/cache/table.py" />
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Cache entries</source>
@@ -8462,6 +8460,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Merge…</source>
+            <translation>合并…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>No changes left</source>
             <translation>没有剩余的更改</translation>
         </message>
@@ -8479,6 +8482,12 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>No line-by-line view</source>
             <translation>没有逐行视图</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Remove worktree…</source>
+            <translation>移除工作树…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8522,6 +8531,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Worktree: {0}</source>
+            <translation>工作树：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>与 Helix 改后一致</translation>
         </message>
@@ -8529,6 +8544,16 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>edited since</source>
             <translation>之后又被编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>everything is merged</source>
+            <translation>已全部合并</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>its folder is gone</source>
+            <translation>其文件夹已不存在</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8542,41 +8567,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
-            <source>{0} records of this session can't be read. Some changes may be missing.</source>
-            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
-            <translation>
-                <numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>Merge…</source>
-            <translation>合并…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Remove worktree…</source>
-            <translation>移除工作树…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Worktree: {0}</source>
-            <translation>工作树：{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>everything is merged</source>
-            <translation>已全部合并</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
-            <source>its folder is gone</source>
-            <translation>其文件夹已不存在</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
             <source>{0} commits to merge</source>
             <extracomment>One: {0} commit to merge</extracomment>
             <translation>
@@ -8584,7 +8574,15 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/worktree_bar.py" />
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>{0} records of this session can't be read. Some changes may be missing.</source>
+            <extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment>
+            <translation>
+                <numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>{0} uncommitted files</source>
             <extracomment>One: {0} uncommitted file</extracomment>
             <translation>
@@ -9069,7 +9067,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
             <location filename="helix_desktop/ui/chat/composer/mention_controller.py" />
-            <location filename="helix_desktop/ui/palette/result_list.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <location filename="helix_desktop/ui/timeline/page.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
@@ -9322,7 +9320,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/server_card.py" />
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>required</source>
             <translation>必填</translation>
         </message>
@@ -12665,6 +12663,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
             <source>not applied</source>
             <translation>未应用</translation>
         </message>
@@ -14299,26 +14298,6 @@
             <translation>项目</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>And {0} more. See the exact text below.</source>
-            <translation>还有 {0} 项。确切文本见下方。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>Let Helix use {0}</source>
-            <translation>允许 Helix 使用 {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>None yet. Tools appear here after the server starts.</source>
-            <translation>还没有。服务器启动后，工具会显示在这里。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/server_tools.py" />
-            <source>marked read-only</source>
-            <translation>标为只读</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source> · replaces yours</source>
             <translation> · 替换你的</translation>
@@ -14352,6 +14331,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Add servers</source>
             <translation>添加服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>And {0} more. See the exact text below.</source>
+            <translation>还有 {0} 项。确切文本见下方。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14425,6 +14409,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>Let Helix use {0}</source>
+            <translation>允许 Helix 使用 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Let it request model answers (asks you each time)</source>
             <translation>允许它请求模型回答（每次都会询问你）</translation>
         </message>
@@ -14474,6 +14463,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>No servers yet. Add one below or import a list.</source>
             <translation>还没有服务器。请在下方添加或导入列表。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>None yet. Tools appear here after the server starts.</source>
+            <translation>还没有。服务器启动后，工具会显示在这里。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -14554,6 +14548,11 @@
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Variables or headers</source>
             <translation>变量或标头</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>marked read-only</source>
+            <translation>标为只读</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
