@@ -103,10 +103,10 @@ async def test_a_wrong_filter_blames_no_term_of_the_filter_before_it(
     workspace_view = await filled(application)
     page = workspace_view.page_controllers.cache.page
     page.filter.line.setText('text:"needle 2" size:>100m')
-    await until(lambda: "hides" in page.no_match.text())
+    await until(lambda: "hides" in page.no_match.words.text())
     page.filter.line.setText("siz:>10k")
     await until(lambda: bool(page.filter.error()))
-    assert page.no_match.text() == "Change or clear the filter to see more."
+    assert page.no_match.words.text() == "Change or clear the filter to see more."
 
 
 @pytest.mark.seen

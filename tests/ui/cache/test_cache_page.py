@@ -226,10 +226,10 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
 
 def test_a_wide_page_names_every_tool_of_helix_in_full(qapp: QApplication) -> None:
     del qapp
-    room = column_widths(1_100)[TOOL] - 40  # without the icon and the margins
+    room = column_widths(1_100, {})[TOOL] - 40  # without the icon and the margins
     measured = QFontMetricsF(font("body"))
     assert max(measured.horizontalAdvance(name) for name in TOOLS) <= room
-    assert column_widths(810)[TOOL] == 100, "where there is less room, the source has it"
+    assert column_widths(810, {})[TOOL] == 100, "where there is less room, the source has it"
 
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) -> None:
