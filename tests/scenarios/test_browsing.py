@@ -81,19 +81,19 @@ async def test_what_is_typed_into_the_filter_is_what_is_listed(application: Appl
     field.line.setText(r"re:/needle [23]/")
     await until(lambda: listed(workspace_view) == ["three", "two"])
     field.line.setText("siz:>10k")
-    await until(lambda: bool(field.error()))
-    assert field.error().startswith("There is no field “siz”.")
-    assert "size:" in field.error()
+    await until(lambda: bool(field.below.text()))
+    assert field.below.text().startswith("There is no field “siz”.")
+    assert "size:" in field.below.text()
     assert listed(workspace_view) == ["three", "two"]
     field.line.setText("re:/(/")
-    await until(lambda: "siz" not in field.error() and bool(field.error()))
+    await until(lambda: "siz" not in field.below.text() and bool(field.below.text()))
     assert listed(workspace_view) == ["three", "two"]
     field.line.setText("nowhere")
     await until(lambda: listed(workspace_view) == [])
     assert not workspace_view.page_controllers.cache.page.table.isVisible()
     QTest.keyClick(field.line, Qt.Key.Key_Escape)
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
-    assert field.error() == ""
+    assert field.below.text() == ""
     assert workspace_view.page_controllers.cache.page.table.isVisible()
 
 
@@ -105,8 +105,21 @@ async def test_a_wrong_filter_blames_no_term_of_the_filter_before_it(
     page.filter.line.setText('text:"needle 2" size:>100m')
     await until(lambda: "hides" in page.no_match.words.text())
     page.filter.line.setText("siz:>10k")
-    await until(lambda: bool(page.filter.error()))
+    await until(lambda: bool(page.filter.below.text()))
     assert page.no_match.words.text() == "Change or clear the filter to see more."
+
+
+async def test_the_term_that_hides_most_is_removed_wherever_the_sentence_names_it(
+    application: Application,
+) -> None:
+    workspace_view = await filled(application)
+    page = workspace_view.page_controllers.cache.page
+    page.filter.line.setText('text:"needle 2" size:>100m')
+    await until(lambda: bool(page.no_match.blamed))
+    page.no_match.words.setText(f"in another language {page.no_match.blamed} comes later")
+    page.no_match.drop.click()
+    await until(lambda: "size:" not in page.filter.line.text())
+    assert "needle" in page.filter.line.text()
 
 
 @pytest.mark.seen

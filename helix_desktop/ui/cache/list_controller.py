@@ -534,9 +534,8 @@ class CacheListController(QObject):
     def _on_drop(self) -> None:
         """Remove from the filter the term that excludes the most entries."""
         line = self.page.filter.line
-        blamed = self.page.no_match.words.text()
         for word in filter_tokens(line.text()):
-            if blamed.startswith(line.text()[word.start : word.end]):
+            if line.text()[word.start : word.end] == self.page.no_match.blamed:
                 line.setSelection(word.start, word.end - word.start)
                 line.insert("")
                 return

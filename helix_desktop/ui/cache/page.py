@@ -154,6 +154,7 @@ class NoMatchView(QWidget):
 
     def show_blamed(self, word: str) -> None:
         """Show the term without which most entries match; "" while that is unknown."""
+        self.blamed = word
         blamed = tr("{0} hides the most entries.").format(word)
         self.words.setText(blamed if word else tr("Change or clear the filter to see more."))
         self.drop.setVisible(bool(word))
