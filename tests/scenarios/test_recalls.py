@@ -148,15 +148,15 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
         select(workspace_view, 3, 7)
         await until(lambda: detail.passages.choices.words("lines") == "Lines 4–8")
         assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
-        choices.click("lines")
+        choices.buttons["lines"].click()
         await until(lambda: detail.recall.text().startswith("Recall lines 4–8   "))
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (":4-8", [4, 5, 6, 7, 8])
 
         await look(workspace_view, detail.digest)
         detail.finds.line.setText("Needle")
-        await until(lambda: detail.passages.choices.enabled("matches"))
-        choices.click("matches")
+        await until(lambda: choices.buttons["matches"].isEnabled())
+        choices.buttons["matches"].click()
         await until(lambda: detail.recall.text().startswith("Recall matches   "))
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
@@ -171,8 +171,8 @@ async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play:
             workspace_view.chat.composer,
         )
         digest = detail.digest
-        await until(lambda: "would fill the context to" in detail.passages.warning())
-        found = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning())
+        await until(lambda: "would fill the context to" in detail.passages.warning.text())
+        found = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
         assert found is not None
         last = int(found[1].replace(",", ""))
         assert detail.recall.text().startswith(f"Recall lines 1–{found[1]}   ")
@@ -232,7 +232,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
         shown = f"{taken:,}"
         model = workspace_view.page_controllers.cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
-        assert shown in page.detail.facts.texts()
+        assert shown in [each.text() for each in page.detail.facts.figures]
         spoken = model.index(model.row_of(digest), WHAT)
         assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
         assert taken < offered(workspace_view)[0] < taken + 200  # and what stands around a mention

@@ -126,7 +126,9 @@ def state_of(workspace_view: WorkspaceView, what: str) -> CacheState | None:
     """As the list of the cache shows it."""
     model = workspace_view.page_controllers.cache.browsing.model
     entries = [model.entry(at) for at in range(model.rowCount())]
-    return next((model.state(each) for each in entries if each and each.origin.what == what), None)
+    return next(
+        (model.standing.state(each) for each in entries if each and each.origin.what == what), None
+    )
 
 
 @pytest.mark.seen
