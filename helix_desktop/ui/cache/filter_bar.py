@@ -247,8 +247,8 @@ class FilterEdit(QLineEdit):
             QLineEdit.inputMethodEvent(self, event)
             return True
         if (
-            self.completing
-            and isinstance(event, QKeyEvent)
+            isinstance(event, QKeyEvent)
+            and self.completing
             and event.type() is QEvent.Type.KeyPress
             and event.key() == Qt.Key.Key_Tab
         ):

@@ -46,7 +46,7 @@ class SettingsController(QObject):
         self._focus: QWidget | None = None
         self._leave: Callable[[], None] = _nothing
         self.opened = False
-        context.bridge.refused.connect(partial(self._tell, tone=NoticeTone.BAD))
+        context.bridge.refused.connect(self._on_refused)
         self._listen(context.navigation)
 
     @property
@@ -64,8 +64,8 @@ class SettingsController(QObject):
     def _listen(self, navigation: Navigation) -> None:
         navigation.settings_requested.connect(self.open)
         navigation.key_requested.connect(self._on_key_requested)
-        navigation.warned.connect(partial(self._tell, tone=NoticeTone.WARNING))
-        navigation.done.connect(partial(self._tell, tone=NoticeTone.GOOD))
+        navigation.warned.connect(self._on_warned)
+        navigation.done.connect(self._on_done)
         for elsewhere in (
             navigation.page_requested,
             navigation.session_requested,
@@ -172,6 +172,17 @@ class SettingsController(QObject):
             self._key = self.shell.key
             self.shell.close_pages()
             self._place.show_uncovered(self.shell)
+
+    # methods, no partials: those would keep the controller as long as the bridge
+
+    def _on_refused(self, message: str, hint: str) -> None:
+        self._tell(message, hint, tone=NoticeTone.BAD)
+
+    def _on_warned(self, message: str, hint: str) -> None:
+        self._tell(message, hint, tone=NoticeTone.WARNING)
+
+    def _on_done(self, message: str, hint: str) -> None:
+        self._tell(message, hint, tone=NoticeTone.GOOD)
 
     def _tell(self, message: str, hint: str, *, tone: NoticeTone) -> None:
         """Show a notice in the settings, which cover the usual place of notices."""
