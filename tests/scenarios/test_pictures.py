@@ -141,6 +141,7 @@ async def test_a_model_without_pictures_is_told_of_them(stage: Stage) -> None:
     assert all(pictures_in(body) == [] for body in served.bodies)
     assert served.bodies[-1].decode().count("you can't be shown: ") == 2
     assert "64 × 48 pixels" in served.bodies[0].decode()
+    assert "you can't be shown this picture" in served.bodies[0].decode()
 
 
 async def test_a_mentioned_picture_is_sent_with_the_message(stage: Stage) -> None:

@@ -19,6 +19,7 @@ from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.message_weights import LIMITS
 from helix_desktop.tools.documents.document_form import (
     HEADER,
@@ -85,6 +86,11 @@ _WITHOUT_TEXT = {
 }
 
 
+def _unseen(picture: Attachment) -> Attachment:
+    """Return the description of a picture, which tells a model that it does not see it."""
+    return replace(picture, data=picture.data + b"\n[you can't be shown this picture]")
+
+
 class StagedAttachments:
     """The attachments in one workspace's store."""
 
@@ -109,7 +115,8 @@ class StagedAttachments:
         kept = [
             await self.keep_picture(each.origin.what, each.image) for each in pictures if each.image
         ]
-        return tuple(kept), tuple(each for each in attached if each not in pictures)
+        rest = (each for each in attached if each not in pictures)
+        return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)
 
     async def keep_text(self, name: str, data: bytes) -> Digest:
         return await self._keep(NewContent(data, Origin(HANDED, name, f"{HANDED}:{name}")))
