@@ -3373,8 +3373,8 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
-            <translation>{kept} تحقق من عنوان URL الأساسي واللهجة في الإعدادات › النماذج والمفاتيح.</translation>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
+            <translation>{kept} تحقق من عنوان URL الأساسي والبروتوكول في الإعدادات › النماذج والمفاتيح.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />

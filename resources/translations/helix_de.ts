@@ -3357,8 +3357,8 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
-            <translation>{kept} Basis-URL und Dialekt in Einstellungen › Modelle und Schlüssel prüfen.</translation>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
+            <translation>{kept} Basis-URL und Protokoll in Einstellungen › Modelle und Schlüssel prüfen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />

@@ -3357,8 +3357,8 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
-            <translation>{kept} Revisa la URL base y el dialecto en Ajustes › Modelos y claves.</translation>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
+            <translation>{kept} Revisa la URL base y el protocolo en Ajustes › Modelos y claves.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />

@@ -3357,8 +3357,8 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
-            <translation>{kept} Vérifiez l’URL de base et le dialecte dans Paramètres › Modèles et clés.</translation>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
+            <translation>{kept} Vérifiez l’URL de base et le protocole dans Paramètres › Modèles et clés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />

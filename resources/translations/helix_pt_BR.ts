@@ -3357,8 +3357,8 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
-            <translation>{kept} Verifique a URL base e o dialeto em Configurações › Modelos e chaves.</translation>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
+            <translation>{kept} Verifique a URL base e o protocolo em Configurações › Modelos e chaves.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />

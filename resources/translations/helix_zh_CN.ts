@@ -3353,7 +3353,7 @@
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>{kept} Check the base URL and the dialect in Settings › Models and keys.</source>
+            <source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source>
             <translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL 和协议。</translation>
         </message>
         <message>

@@ -103,7 +103,7 @@ REFUSED = ErrorWords(
 )
 GARBLED = ErrorWords(
     Phrase("The provider returned something that isn't an answer."),
-    Phrase("{kept} Check the base URL and the dialect in Settings › Models and keys.", kept=KEPT),
+    Phrase("{kept} Check the base URL and the protocol in Settings › Models and keys.", kept=KEPT),
 )
 WEB_PAGE = ErrorWords(
     Phrase("The provider returned a web page instead of an answer."),
