@@ -7,7 +7,7 @@ which only reads data for display and is cancelled once that data is outdated.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -25,7 +25,7 @@ Spawn = Callable[[Coroutine[object, object, None], str], object]
 T = TypeVar("T")
 
 
-_begun: set[asyncio.Task[object]] = set()
+_begun: set[asyncio.Future[Any]] = set()
 """What was begun through `whole` and has not ended."""
 PATIENCE = 2.0
 """The seconds to wait for it when the application ends."""
@@ -35,8 +35,15 @@ async def whole(work: Awaitable[T]) -> T:
     """Wait for `work`, which is completed even if the load that waits for it is cancelled."""
     begun = asyncio.ensure_future(work)  # noqa: TID251  `end_begun` waits for it
     _begun.add(begun)
-    begun.add_done_callback(_begun.discard)
+    begun.add_done_callback(_on_ended)
     return await asyncio.shield(begun)
+
+
+def _on_ended(begun: asyncio.Future[T]) -> None:
+    """Let go of completed work; nobody asks for the error of work that nobody waits for."""
+    _begun.discard(begun)
+    if not begun.cancelled():
+        begun.exception()
 
 
 async def end_begun() -> None:

@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
+import gc
 import time
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.errors import StoreClosed, StoreFull
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
 from helix_desktop.engine.runtime import Supervisor
@@ -175,3 +176,22 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     assert reader.shown == []
     reader.bridge.run(deed(), "too late")
     assert supervisor.running == 0
+
+
+async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhere() -> None:
+    reported: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, told: reported.append(told))
+    closing = asyncio.Event()
+
+    async def read() -> None:
+        await closing.wait()
+        raise StoreClosed("The workspace is closing.")
+
+    waiting = asyncio.ensure_future(whole(read()))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    closing.set()
+    await end_begun()
+    gc.collect()
+    assert reported == []
