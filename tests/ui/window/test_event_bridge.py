@@ -193,5 +193,6 @@ async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhe
     await asyncio.wait([waiting])
     closing.set()
     await end_begun()
+    del waiting
     gc.collect()
     assert reported == []
