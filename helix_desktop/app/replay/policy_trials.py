@@ -104,6 +104,8 @@ class PolicyTrials:
         self._line: Connection | None = None
         self._number = 0
         self._turn, self._sending = asyncio.Lock(), asyncio.Lock()
+        self.pages = 0
+        """The pages that show trials now."""
         self.material: TrialMaterial | None = None
 
     async def load(self) -> TrialMaterial:
@@ -158,6 +160,15 @@ class PolicyTrials:
         await self._let_go()
         async with self._sending:  # a process may just have been started
             await self._let_go()
+
+    async def close_unused(self) -> None:
+        """Stop the process, unless a page shows trials, be it one that came meanwhile."""
+        if not self.pages:
+            self._number += 1
+            await self._let_go()
+        async with self._sending:  # a process may just have been started
+            if not self.pages:
+                await self._let_go()
 
     async def _let_go(self) -> None:
         line, process = self._line, self._process

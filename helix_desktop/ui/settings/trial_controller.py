@@ -77,17 +77,19 @@ class TrialController(QObject):
 
     def enter(self) -> None:
         """Read the sessions anew when a page becomes visible."""
+        self._trials.pages += not self._entered
         self._entered = True
         self._loading.start()
         self.changed.emit()
 
     def leave(self) -> None:
         """End the replaying process when no page is visible."""
-        self._entered = False
         self._timer.stop()
         self._loading.cancel()
-        if self.material is not None:
-            self._bridge.run(self._trials.close(), "end the replays")
+        if self._entered:
+            self._entered = False
+            self._trials.pages -= 1
+            self._bridge.run(self._trials.close_unused(), "end the replays")
         self._known.clear()
         self.material = None
         self._under_way = None

@@ -164,3 +164,25 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         assert await open_workspace.trials.tried(HELIX) is not None
         await open_workspace.trials.close()
         assert await open_workspace.trials.tried(HELIX) is None
+
+
+@pytest.mark.slow
+async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) -> None:
+    place = Place(tmp_path, ScriptedProvider(says("one")))
+    async with opened(place) as open_workspace:
+        await open_workspace.send(NO_SESSION, "first")
+        await open_workspace.idle()
+        trials = open_workspace.trials
+        assert trials is not None
+        trials.pages = 1
+        await trials.load()
+        trials.pages = 0
+        ending = asyncio.get_running_loop().create_task(trials.close_unused())
+        await asyncio.sleep(0)  # the first process is being ended
+        trials.pages = 1
+        await trials.load()
+        await ending
+        assert await trials.tried(HELIX) is not None
+        trials.pages = 0
+        await trials.close_unused()
+        assert await trials.tried(HELIX) is None

@@ -187,7 +187,7 @@ async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhe
         await closing.wait()
         raise StoreClosed("The workspace is closing.")
 
-    waiting = asyncio.ensure_future(whole(read()))
+    waiting = asyncio.get_running_loop().create_task(whole(read()))
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.wait([waiting])
