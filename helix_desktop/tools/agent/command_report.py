@@ -5,11 +5,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from helix_desktop.tools.sandbox.process import CommandEnd
+from helix_desktop.tools.sandbox.repository_history import HistoryLoss
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import OPEN
 
 _MOST_NAMED = 10
+_SHORT = 12
+"""Digits of a commit's number that git understands."""
 _REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
 _UNREACHED = re.compile(
     rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
@@ -96,6 +99,8 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     gone = [path for path, place in ran.set_aside if not place]
     if gone:
         yield f"[put back: {name_a_few(gone)}, which commands do not delete]"
+    for loss in ran.lost:
+        yield from _lost(loss)
     if ran.branches:
         yield (
             f"[not changed: the branches {name_a_few(ran.branches)}; commands in this worktree "
@@ -103,6 +108,20 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
         )
     if ran.stuck:
         yield f"[not committed on the worktree's branch: {ran.stuck}; tell the person]"
+
+
+def _lost(loss: HistoryLoss) -> Iterator[str]:
+    if loss.put_back:
+        yield f"[put back in .git: {name_a_few(loss.put_back)}, which only git takes away]"
+    if loss.unnamed:
+        short = [number[:_SHORT] for number in loss.unnamed]
+        yield (
+            f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
+            f"`git branch NAME {short[0]}` brings one back. Git deletes them in some weeks; "
+            "tell the person]"
+        )
+    if loss.gone:
+        yield f"[deleted from .git, and too large to be kept: {name_a_few(loss.gone)}]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

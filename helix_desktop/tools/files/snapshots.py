@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -82,7 +82,7 @@ class _Pack:
         return bytes(found)
 
 
-class _Seen(Struct, frozen=True):
+class CopiedFile(Struct, frozen=True):
     """A file as seen; without a pack there is no copy, else the copy begins at `at`."""
 
     mark: tuple[int, int, int, int]
@@ -100,7 +100,69 @@ class _NotComparable(Exception):
     """The earlier or the present content of a file is unknown or too large."""
 
 
-Files = dict[str, _Seen]
+Files = dict[str, CopiedFile]
+"""Files by their path below a folder."""
+
+
+class FolderCopies:
+    """The files of one folder, copied each time they changed. Any thread; one look at a time.
+
+    `passed_by`: whether to leave out a folder, by its path.
+    """
+
+    def __init__(
+        self,
+        folder: str,
+        *,
+        passed_by: Callable[[str], bool],
+        spool: Path | None = None,
+        bounds: SnapshotBounds = USUAL,
+    ) -> None:
+        self._folder, self._passed_by = folder, passed_by
+        self._bounds, self._spool = bounds, spool
+        self._files: Files = {}
+        self._pack: _Pack | None = None
+        self._lock = threading.Lock()
+
+    def copy(self) -> Files:
+        """Return every file as it is now, copied where there is no copy yet."""
+        with self._lock:
+            if self._pack is None or self._pack.end > self._bounds.whole:
+                # at first, or when mostly full of outdated copies
+                self._files, self._pack = {}, _Pack(self._spool)
+            self._files = self._looked(self._pack)
+            return self._files
+
+    def look(self) -> Files:
+        """Return every file as it is now."""
+        with self._lock:
+            return self._looked(None)
+
+    def _looked(self, pack: _Pack | None) -> Files:
+        """Return all files as they are now; copy new and changed ones into the pack, if any."""
+        until = time.monotonic() + self._bounds.seconds
+        found: Files = {}
+        with closing(_walked(self._top(), "", self._passed_by)) as files:
+            for path, folder, state in files:
+                if len(found) >= self._bounds.files:
+                    break
+                mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
+                known = self._files.get(path)
+                if known is not None and known.mark == mark and (known.pack or not pack):
+                    found[path] = known
+                    continue
+                at = None
+                if pack and state.st_size <= self._bounds.largest and time.monotonic() < until:
+                    at = _copied(pack, folder, path, size=state.st_size)
+                seen = CopiedFile(mark, state.st_size, state.st_mode)
+                found[path] = seen if at is None else replace(seen, pack=pack, at=at)
+        return found
+
+    def _top(self) -> int:
+        try:
+            return os.open(self._folder, _FOLDER & ~_NO_FOLLOW)
+        except OSError as error:
+            raise ToolError("Can't open the project folder.", str(error)) from error
 
 
 class CommandChanges(Struct, frozen=True):
@@ -120,24 +182,17 @@ class FileSnapshots:
     ) -> None:
         self._root = root
         self._bounds = bounds
-        self._spool = spool
-        self._files: Files = {}
-        self._pack: _Pack | None = None
-        self._lock = threading.Lock()
+        self._copies = FolderCopies(
+            str(root.folder), passed_by=_is_made_again, spool=spool, bounds=bounds
+        )
 
     def before(self) -> Files:
         """Return every file as it is now, copied where there is no copy yet."""
-        with self._lock:
-            if self._pack is None or self._pack.end > self._bounds.whole:
-                # at first, or when mostly full of outdated copies
-                self._files, self._pack = {}, _Pack(self._spool)
-            self._files = self._looked(self._pack)
-            return self._files
+        return self._copies.copy()
 
     def after(self, before: Files) -> CommandChanges:
         """Return the differences since a snapshot, for the current call."""
-        with self._lock:
-            now = self._looked(None)
+        now = self._copies.look()
         different = [
             path
             for path in sorted(before.keys() | now.keys())
@@ -153,7 +208,7 @@ class FileSnapshots:
         partial = max(len(before), len(now)) >= self._bounds.files
         return CommandChanges(tuple(changes), tuple(beyond), partial)
 
-    def _change(self, path: str, old: _Seen | None, *, room: int) -> list[PlannedChange]:
+    def _change(self, path: str, old: CopiedFile | None, *, room: int) -> list[PlannedChange]:
         """Return the change of a file; none if its content is the same, or it is gone again."""
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
             raise _NotComparable
@@ -189,31 +244,9 @@ class FileSnapshots:
             raise _NotComparable
         return data
 
-    def _looked(self, pack: _Pack | None) -> Files:
-        """Return all files as they are now; copy new and changed ones into the pack, if any."""
-        until = time.monotonic() + self._bounds.seconds
-        found: Files = {}
-        with closing(_walked(self._top(), "")) as files:
-            for path, folder, state in files:
-                if len(found) >= self._bounds.files:
-                    break
-                mark = (state.st_mtime_ns, state.st_ctime_ns, state.st_size, state.st_ino)
-                known = self._files.get(path)
-                if known is not None and known.mark == mark and (known.pack or not pack):
-                    found[path] = known
-                    continue
-                at = None
-                if pack and state.st_size <= self._bounds.largest and time.monotonic() < until:
-                    at = _copied(pack, folder, path, size=state.st_size)
-                seen = _Seen(mark, state.st_size, state.st_mode)
-                found[path] = seen if at is None else replace(seen, pack=pack, at=at)
-        return found
 
-    def _top(self) -> int:
-        try:
-            return os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
-        except OSError as error:
-            raise ToolError("Can't open the project folder.", str(error)) from error
+def _is_made_again(path: str) -> bool:
+    return os.path.basename(path) in _PASSED_BY
 
 
 def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
@@ -233,7 +266,9 @@ def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
         os.close(handle)
 
 
-def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
+def _walked(
+    folder: int, prefix: str, passed_by: Callable[[str], bool]
+) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
     Closes the folder.
@@ -248,10 +283,11 @@ def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_resul
                 elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
-            if name not in _PASSED_BY and prefix.count("/") < _DEEPEST:
+            path = f"{prefix}{name}"
+            if not passed_by(path) and path.count("/") < _DEEPEST:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walked(below, f"{prefix}{name}/")
+                    yield from _walked(below, f"{path}/", passed_by)
     except OSError:
         return
     finally:

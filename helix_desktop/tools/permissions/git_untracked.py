@@ -21,6 +21,10 @@ _BESIDE = _SETTING | named("status rev-parse add")
 """Subcommands that write no named file, and do not tidy up work trees unseen in the sandbox."""
 _KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
 """Subcommands that run nothing else, either, unless settings or hooks in force would."""
+_RUNNING_NOTHING = _KEEPING | named(
+    "fetch pull push merge cherry-pick revert stash branch remote gc repack pack-refs prune"
+)
+"""Subcommands that run no program of the project."""
 _COMMITTING = named("add commit rm mv restore reset status log diff show ls-files rev-parse")
 """Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
@@ -52,6 +56,11 @@ def sets_git_config(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and git may have to write settings in the project."""
     subs = _alone(command)
     return bool(_SETTING.intersection(subs)) and not leaves_project(command, site)
+
+
+def runs_git_alone(command: str) -> bool:
+    """Return whether no program of the project or of the line runs beside git."""
+    return bool(_alone(command, _RUNNING_NOTHING))
 
 
 def keeps_work_tree(command: str) -> bool:

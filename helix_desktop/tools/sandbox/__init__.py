@@ -9,7 +9,8 @@ that must stay free get an empty folder as long as any command runs (`repository
 `landlock.py` makes rules of it, which only ever allow, so a folder with a restricted part is
 allowed by its other parts, and nothing new can be made directly in it. A filter for system calls
 (`seccomp.py`) forbids namespaces, key rings and sockets that lead elsewhere. Of a repository only
-parts that cannot run anything are writable, and only for a command that names `git`.
+parts that cannot run anything are writable, and only for a command that names `git`; if other
+programs run beside git, nothing of its history is lost (`repository_history.py`).
 
 A thread of its own starts, reads and ends each command (a sandbox dies with its thread; no event
 loop watches children). bubblewrap's namespace takes all processes along; without one a *supervisor*

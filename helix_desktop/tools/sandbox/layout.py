@@ -23,6 +23,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     is_free,
     is_left_to_git,
     linked,
+    pack_places,
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
@@ -60,7 +61,7 @@ class SandboxLayout(Struct, frozen=True):
     hidden: tuple[str, ...] = ()
     """Not even readable."""
     fixed: tuple[str, ...] = ()
-    """Folders that identify hidden files: writable, but not to be renamed."""
+    """Folders that identify hidden files, or hold closed ones: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
     """Missing, and not to be created."""
     writable: tuple[str, ...] = ()
@@ -89,16 +90,17 @@ class LayoutRequest(Struct, frozen=True):
     """The input of a layout.
 
     `looking`: the command only reads, so the whole folder is closed. `writing`: the command may
-    write in repositories; `setting`: git alone runs and may write settings, too; `clearing`: the
-    command deletes untracked files, so no placeholder may be in its way. `hidden` files must not be
-    read; `loose` places are not closed, but checked afterwards. `alone`: git alone runs, in these
-    repositories, without restrictions.
+    write in repositories, `mixed`: so may other programs than git; `setting`: git alone runs and
+    may write settings, too; `clearing`: the command deletes untracked files, so no placeholder may
+    be in its way. `hidden` files must not be read; `loose` places are not closed, but checked
+    afterwards. `alone`: git alone runs, in these repositories, without restrictions.
     """
 
     own: Sequence[str] = ()
     granted: Granted = lambda _path: False
     looking: bool = False
     writing: bool = False
+    mixed: bool = False
     setting: bool = False
     clearing: bool = False
     hidden: Sequence[str] = ()
@@ -135,7 +137,7 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         kept=_sorted(made.kept),
         open=_sorted(made.open),
         closed=_sorted(made.closed),
-        fixed=_sorted(_fixed(folder, asked.hidden)),
+        fixed=_sorted((*_fixed(folder, asked.hidden), *made.fixed)),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )
@@ -229,6 +231,7 @@ class _LayoutBuilder:
         self.kept: list[str] = []
         self.open: list[str] = []
         self.closed: list[str] = []
+        self.fixed: list[str] = []
         self.absent: list[str] = []
         self.shown: list[str] = []
 
@@ -275,6 +278,10 @@ class _LayoutBuilder:
         (self.open if found.open else self.closed).append(found.inside)
         self.closed += [*found.closed, *configured_places(found.inside, self._folder)]
         self.absent += found.absent
+        if found.open and self._asked.mixed:
+            fixed, closed = pack_places(found.inside)
+            self.fixed += fixed
+            self.closed += closed
 
 
 def _sorted(places: Iterable[str]) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ git alone gets the folder, and only with subcommands that move no branch but the
 import os
 import re
 import shutil
-import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -21,7 +20,6 @@ from msgspec import Struct
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
@@ -31,13 +29,13 @@ from helix_desktop.tools.sandbox.repository_guard import (
     linked,
     read_short_file,
 )
+from helix_desktop.tools.sandbox.repository_history import run_git
 
 HEADS = "refs/heads"
 _LOGS = f"logs/{HEADS}"
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _BASE = "base"
 _LONGEST = 100
-_SECONDS = 20.0
 _MOVED = "commit by a command of Helix"
 
 
@@ -194,19 +192,8 @@ class BranchCopies:
         return (self._git("rev-parse", "--verify", "--quiet", f"{HEADS}/{name}") or "").strip()
 
     def _git(self, *words: str) -> str | None:
-        """Run git on the repository; return what it prints, or None if it fails."""
-        try:
-            ran = subprocess.run(
-                ["git", f"--git-dir={self._tree.shared}", *words],
-                env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                timeout=_SECONDS,
-                check=True,
-            )
-        except (OSError, subprocess.SubprocessError):
-            return None
-        return ran.stdout.decode("utf-8", "replace")
+        said = run_git(self._tree.shared, *words)
+        return None if said is None else said.decode("utf-8", "replace")
 
 
 _ALL = (HEADS, _LOGS)

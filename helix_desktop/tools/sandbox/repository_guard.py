@@ -92,6 +92,8 @@ NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
 """Names that no placeholder can keep free: with a folder there, git would not work at all."""
 _STEPS = os.path.join("rebase-merge", "git-rebase-todo")
 _MOST_STEPS = 4 * 1024 * 1024
+_MOST_PACKED = 60
+"""Most files of packs, each of which is closed by a mount of its own."""
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
@@ -126,6 +128,23 @@ def closed_places(
     closed += _elsewhere(names["worktrees"], folder) if free else []
     absent = (names[name] for name in _NEEDED if name not in free and is_free(names[name]))
     return RepositoryPlaces(inside, tuple(closed), tuple(absent), open=True)
+
+
+def pack_places(inside: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return folders of a repository's objects that must keep their names, and closed places there.
+
+    Packs that exist do not change, new ones may appear; where there are many, none may.
+    """
+    objects = os.path.join(inside, "objects")
+    packs = os.path.join(objects, "pack")
+    elsewhere = os.path.join(objects, "info", "alternates")
+    closed = [elsewhere] if _kind(elsewhere) == stat.S_IFREG else []
+    try:
+        found = [entry.path for entry in os.scandir(packs) if entry.is_file(follow_symlinks=False)]
+    except OSError:
+        return (), ()
+    many = len(found) > _MOST_PACKED
+    return (objects,) if many else (objects, packs), (*closed, *([packs] if many else found))
 
 
 def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:

@@ -22,12 +22,14 @@ from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
+from helix_desktop.tools.files.snapshots import Files
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
     commits_only,
     deletes_untracked,
     keeps_work_tree,
+    runs_git_alone,
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
@@ -78,6 +80,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     runs_of,
     settings_set_aside,
 )
+from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -149,6 +152,8 @@ class SandboxRun(Struct, frozen=True):
     """A note on changes that cannot be taken back."""
     branches: tuple[str, ...] = ()
     """Branches that it changed, but that stay as they were: only a worktree's own one moves."""
+    lost: tuple[HistoryLoss, ...] = ()
+    """What it took out of repositories."""
     stuck: str = ""
     """The reason why the worktree's branch did not move, or ""."""
 
@@ -209,6 +214,15 @@ class _PreparedCommand(Struct, frozen=True):
         return offered and self.mounts and not self.looks
 
     @property
+    def writes_repository(self) -> bool:
+        return self.mounts and not self.looks and _writes_repository(self.command.text)
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether other programs than git may write repositories, too."""
+        return self.writes_repository and not runs_git_alone(self.command.text)
+
+    @property
     def changes_tree(self) -> bool:
         """Whether git may add files."""
         return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
@@ -247,6 +261,7 @@ class Sandbox:
         self._exposure = ReadableSecrets(self._site)
         self._tree: LinkedWorktree | None = None
         self._branches: BranchCopies | None = None
+        self._histories = Histories(self._spool_folder)
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
@@ -372,13 +387,12 @@ class Sandbox:
             before, layout, lent = self._prepared(meant, running, stack)
             withheld = _withheld(meant, before.seen)
             proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
-            real = replace(meant.command, proxy=proxy)
-            if live is not None:
-                live.proxy, real = proxy, replace(real, begun=live.begin)
+            real = _observed(replace(meant.command, proxy=proxy), live)
             runs = {inside: runs_of(inside) for inside in layout.open}
             # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
+                history = self._histories.before(self._written(meant, layout))
                 launch = stack.enter_context(
                     prepare_launch(meant.box, layout, real, limits=self._limits)
                 )
@@ -398,17 +412,26 @@ class Sandbox:
             branches=tuple(lent.others),
             stuck=lent.problem,
         )
-        return ran if meant.looks else self._with_settled(ran, before, boxed=meant.box.boxed)
+        return ran if meant.looks else self._with_settled(ran, meant, before, history=history)
 
-    def _with_settled(self, ran: SandboxRun, before: _Before, *, boxed: bool) -> SandboxRun:
-        """Return the result with the settlement of protected places."""
+    def _with_settled(
+        self,
+        ran: SandboxRun,
+        meant: _PreparedCommand,
+        before: _Before,
+        *,
+        history: Mapping[str, Files],
+    ) -> SandboxRun:
+        """Return the result with the settlement of histories and protected places."""
         try:
-            settled = self._settled(before, boxed=boxed)
+            lost = self._histories.after(history, stashing="stash" in meant.command.text)
+            settled = self._settled(before, boxed=meant.box.boxed)
         except (HelixError, OSError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,
             unsure=settled.unsure,
+            lost=lost,
             steering=settled.new,
             set_aside=(*ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
@@ -443,8 +466,7 @@ class Sandbox:
 
     def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
         """Return copies of the branches for a command that may commit in a worktree."""
-        commits = meant.mounts and not meant.looks and _writes_repository(meant.command.text)
-        if self._branches is None or not commits:
+        if self._branches is None or not meant.writes_repository:
             return LentBranches(())
         return stack.enter_context(self._branches.lend())
 
@@ -490,7 +512,8 @@ class Sandbox:
         kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
         asked = replace(
             asked,
-            writing=meant.mounts and _writes_repository(text),
+            writing=meant.writes_repository,
+            mixed=meant.is_mixed,
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
@@ -519,6 +542,13 @@ class Sandbox:
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
+
+    def _written(self, meant: _PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
+        """Return the insides of repositories that other programs than git may write."""
+        if not meant.is_mixed:
+            return ()
+        shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
+        return (*layout.open, *shared)
 
     def _replaced(
         self, layout: SandboxLayout, runs: Mapping[str, frozenset[bytes]]
@@ -551,6 +581,14 @@ def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
         return ()
     agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+
+def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:
+    """Return the command, so that what is to be known while it runs is told."""
+    if live is None:
+        return command
+    live.proxy = command.proxy
+    return replace(command, begun=live.begin)
 
 
 def _too_many(layout: SandboxLayout) -> ToolError:

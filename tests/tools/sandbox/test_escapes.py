@@ -277,7 +277,8 @@ def test_no_datagram_and_no_local_socket_gets_out(
 ) -> None:
     if not Path("/usr/bin/python3").exists():
         pytest.skip("no Python of the system to try it with")
-    names = (str(ground.project / "src/s"), "\0helix-escape", str(ground.outside / "s"))
+    own = f"helix-escape-{os.getpid()}"
+    names = (str(ground.project / "src/s"), f"\0{own}", str(ground.outside / "s"))
     servers = [socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in names]
     datagrams = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
@@ -288,7 +289,7 @@ def test_no_datagram_and_no_local_socket_gets_out(
         datagrams.settimeout(0.2)
         (ground.project / "src/try.py").write_text(_TRIES)
         port = datagrams.getsockname()[1]
-        command = f"python3 src/try.py {port} src/s '@helix-escape' {ground.outside}/s"
+        command = f"python3 src/try.py {port} src/s '@{own}' {ground.outside}/s"
         ran = ground.run(box, command, network=network)
         for server in servers:
             with pytest.raises(BlockingIOError):
