@@ -19,7 +19,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.files.snapshots import Files, FolderCopies, CopiedFile, SnapshotBounds
+from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
 from helix_desktop.tools.permissions.git_commands import git_environment
 
 _BOUNDS = SnapshotBounds(largest=16 * 1024 * 1024, seconds=5.0)
