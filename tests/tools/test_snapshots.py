@@ -176,6 +176,16 @@ def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path)
     assert b"".join(change.before) == b"two\n"
 
 
+def test_outdated_copies_make_room_and_needed_ones_are_never_too_many(folder: Path) -> None:
+    (folder / "large").write_text("x" * 50)
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(whole=100))
+    for number in range(30):
+        (folder / "b.txt").write_text(f"{number:2}" * 4)
+        assert all(seen.pack is not None for seen in snapshots.before().values())
+    (folder / "more").write_text("y" * 60)
+    assert [path for path, seen in snapshots.before().items() if seen.pack is None] == ["more"]
+
+
 def test_no_file_is_left_open(folder: Path) -> None:
     handles = Path("/proc/self/fd")
     if not handles.exists():

@@ -33,6 +33,8 @@ _PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-pack
 _NO_FOLLOW, _CLOSING = getattr(os, "O_NOFOLLOW", 0), getattr(os, "O_CLOEXEC", 0)
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | _NO_FOLLOW | _CLOSING
 _FILE = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _NO_FOLLOW | _CLOSING
+_NEARLY_FULL, _ROOM = 0.9, 0.15
+"""Shares of the bytes on the disk: when copies are made anew, and the least that this must free."""
 _DEEPEST = 100
 """Most nested folders, each of which is held open."""
 
@@ -127,8 +129,7 @@ class FolderCopies:
     def copy(self) -> Files:
         """Return every file as it is now, copied where there is no copy yet."""
         with self._lock:
-            if self._pack is None or self._pack.end > self._bounds.whole:
-                # at first, or when mostly full of outdated copies
+            if self._pack is None or self._is_stale(self._pack):
                 self._files, self._pack = {}, _Pack(self._spool)
             self._files = self._looked(self._pack)
             return self._files
@@ -137,6 +138,11 @@ class FolderCopies:
         """Return every file as it is now."""
         with self._lock:
             return self._looked(None)
+
+    def _is_stale(self, pack: _Pack) -> bool:
+        """Return whether a pack is nearly full, and there is room without its outdated copies."""
+        used = sum(seen.size for seen in self._files.values() if seen.pack is pack)
+        return pack.end > _NEARLY_FULL * self._bounds.whole > used + _ROOM * self._bounds.whole
 
     def _looked(self, pack: _Pack | None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
@@ -152,11 +158,14 @@ class FolderCopies:
                     found[path] = known
                     continue
                 at = None
-                if pack and state.st_size <= self._bounds.largest and time.monotonic() < until:
+                if pack and self._has_room(pack, state.st_size) and time.monotonic() < until:
                     at = _copied(pack, folder, path, size=state.st_size)
                 seen = CopiedFile(mark, state.st_size, state.st_mode)
                 found[path] = seen if at is None else replace(seen, pack=pack, at=at)
         return found
+
+    def _has_room(self, pack: _Pack, size: int) -> bool:
+        return size <= self._bounds.largest and pack.end + size <= self._bounds.whole
 
     def _top(self) -> int:
         try:

@@ -12,8 +12,8 @@ import re
 import stat
 import subprocess
 import threading
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
 from helix_desktop.tools.permissions.git_commands import git_environment
 
-_BOUNDS = SnapshotBounds(largest=16 * 1024 * 1024, seconds=5.0)
+_BOUNDS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=5.0)
 _SECONDS = 20.0
 _PASSED_BY = frozenset({"objects/pack", "hooks", "modules", "worktrees"})
 """Folders that are closed to commands."""
@@ -32,6 +32,8 @@ _CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+")
 _NOT_KEPT = ("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/")
 """Names that git itself drops: of branches that another repository still has, and of its own."""
 _STASH = ("refs/stash", "logs/refs/stash")
+_ALTERNATES = ("objects/info", "objects/info/alternates")
+"""The file with other places of objects, and its folder, which a link could replace."""
 _TABLES = "reftable/tables.list"
 _COMMIT = re.compile(rb"\b[0-9a-f]{40}(?:[0-9a-f]{24})?\b")
 _VALUE = re.compile(rb"(?:[0-9a-f]{40}(?:[0-9a-f]{24})?|ref: refs/\S+)\s*")
@@ -73,6 +75,7 @@ class RepositoryHistory:
         changed = {path: seen for path, seen in before.items() if now.get(path) != seen}
         broken = _broken(changed, before, now)
         put = [path for path in broken if self._put_back(path, before[path])]
+        put += self._set_aside_alternates(before, now)
         self._make_folders()
         later = self._copies.copy() if put else now
         put += self._put_back_branch(before, later)
@@ -86,6 +89,14 @@ class RepositoryHistory:
             tuple(number for number, ref in unnamed.items() if not (stashing and ref in _STASH)),
             tuple(path for path in lost if path not in found),
         )
+
+    def _set_aside_alternates(self, before: Files, now: Files) -> list[str]:
+        """Set aside a new file that names other places of objects: they need not stay there."""
+        found = [path for path in _ALTERNATES if path in now and path not in before]
+        for path in found:
+            with suppress(OSError), self._opened(path) as (folder, name):
+                folder.rename(name, f"{name}.set-aside")
+        return found
 
     def _make_folders(self) -> None:
         """Make the folder without which git finds no repository."""
@@ -150,12 +161,8 @@ class RepositoryHistory:
         return seen.pack is not None and self._write(path, seen.content, seen.mode & 0o777)
 
     def _write(self, path: str, content: bytes, mode: int) -> bool:
-        """Write a file in one step; follow no link of a command."""
-        *above, name = path.split("/")
-        with ExitStack() as stack, suppress(OSError):
-            folder = stack.enter_context(PosixFolderHandle.at(self._inside))
-            for each in above:
-                folder = stack.enter_context(_inner(folder, each))
+        """Write a file in one step."""
+        with suppress(OSError), self._opened(path) as (folder, name):
             new = f"{name}.put-back"
             with suppress(FileNotFoundError):
                 folder.remove(new)
@@ -166,6 +173,16 @@ class RepositoryHistory:
             folder.rename(new, name)
             return True
         return False
+
+    @contextmanager
+    def _opened(self, path: str) -> Iterator[tuple[PosixFolderHandle, str]]:
+        """Open the folder of a file; follow no link of a command."""
+        *above, name = path.split("/")
+        with ExitStack() as stack:
+            folder = stack.enter_context(PosixFolderHandle.at(self._inside))
+            for each in above:
+                folder = stack.enter_context(_inner(folder, each))
+            yield folder, name
 
 
 class Histories:

@@ -1,6 +1,7 @@
 """Programs beside git may write a repository, but take nothing out of its history."""
 
 import re
+import shutil
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,6 +73,11 @@ WRECKS = {
     ".git/objects/pack/*; do echo x > $f; done",
     "objects replaced by links": "for d in .git/objects/??; do rm -rf $d; ln -s /tmp $d; done",
     "objects replaced by folders": "for f in .git/objects/??/*; do rm -f $f; mkdir -p $f/x; done",
+    "objects taken elsewhere": "mkdir -p e; cp -r .git/objects/?? e; rm -rf .git/objects/??; "
+    "mkdir -p .git/objects/info; echo $PWD/e > .git/objects/info/alternates",
+    "objects taken elsewhere by a link": "mkdir -p e/info; cp -r .git/objects/?? e; "
+    "rm -rf .git/objects/?? .git/objects/info; echo $PWD/e > e/info/alternates; "
+    "ln -s ../../e/info .git/objects/info",
     "names deleted": "rm -rf .git/refs .git/packed-refs .git/logs",
     "names overwritten": "for f in .git/HEAD .git/packed-refs $(find .git/refs -type f); do "
     "echo nonsense > $f; done",
@@ -91,6 +97,7 @@ def test_what_a_program_beside_git_deletes_or_overwrites_is_there_again(
     log = repository.told("log", "--format=%H", "main")
     assert len(objects) >= 10
     ran = repository.run(WRECKS[way])
+    shutil.rmtree(repository.project / "e", ignore_errors=True)
     assert objects <= repository.objects(), said(ran)
     assert repository.told("log", "--format=%H") == log
     assert repository.told("ls-files", "--stage") == staged
