@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     wanted = asked.languages or languages()
     faults = [fault for each in wanted for fault in (_checked if asked.check else _updated)(each)]
     if not wanted:
-        faults = source_faults()
+        faults = [*source_faults()]
         say(f"There are {len(source_texts())} texts, and no language is begun.")
     for fault in faults:
         say(fault)
@@ -53,7 +53,7 @@ def _checked(language: str) -> list[str]:
 def _updated(language: str) -> list[str]:
     """Write all files of a language; return what makes that impossible."""
     if faults := source_faults():
-        return faults
+        return [*faults]
     messages = merged(source_texts(), read_ts(ts_path(language)), language=language)
     write_ts(ts_path(language), messages, language)
     write_glossary(glossary_path(language))

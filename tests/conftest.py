@@ -55,6 +55,7 @@ def _shut_home() -> None:
 
 
 _shut_home()
+gc.disable()  # until all tests are collected: they stay, and little else is made
 _network = Network()
 sys.addaudithook(_network.watch)
 if sys.version_info >= (3, 14):
@@ -126,6 +127,7 @@ def pytest_collection_finish() -> None:
     """Exempt the objects of the collection from garbage collection, as they stay to the end."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def pytest_unconfigure() -> None:

@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from translations import syntax_trees
+from translations.syntax_trees import parsed
+
 FILE_LINES = 700
 FUNCTION_LINES = 40
 ARGUMENTS = 6
@@ -58,12 +61,18 @@ def anything(path: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def nodes(text: str) -> tuple[ast.AST, ...]:
-    """Return the syntax nodes of the last file, since those of all files take 180 MB.
+def tree(text: str) -> ast.Module:
+    """Return the syntax tree of the last file, since those of all files take 180 MB.
 
     Every rule checks a file before the next one is read.
     """
-    return tuple(ast.walk(ast.parse(text)))
+    return parsed(text)
+
+
+@lru_cache(maxsize=1)
+def nodes(text: str) -> list[ast.AST]:
+    """Return the syntax nodes of the last file."""
+    return syntax_trees.nodes(tree(text))
 
 
 def functions(text: str) -> Iterator[Function]:
@@ -253,7 +262,7 @@ def catching_everything(path: str, text: str) -> Found:
 
 
 def silent_modules(path: str, text: str) -> Found:
-    if not ast.get_docstring(ast.parse(text)):
+    if not ast.get_docstring(tree(text)):
         yield 1, "a module says what it is and why in its docstring"
 
 
@@ -297,7 +306,7 @@ def _plain_words(value: ast.expr) -> str:
 
 def early_words(path: str, text: str) -> Found:
     """Find calls of tr() during a module's import, which would fix the language of that moment."""
-    for node in ast.parse(text).body:
+    for node in tree(text).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
         for call in _at_once(node):

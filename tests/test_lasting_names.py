@@ -29,6 +29,7 @@ from helix_desktop.domain.events import Event
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.providers.models.endpoints import SHIPPED
 from tests.domain.shapes import hints_of, is_record
+from translations.syntax_trees import nodes, parsed
 
 KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.json").read_text())
 
@@ -72,7 +73,7 @@ def action_ids() -> set[str]:
     """Return the IDs that shortcuts are saved under: the first argument of every action."""
     found = set()
     for path in Path(ui.__path__[0]).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes(parsed(path.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "id", "") == "Action"

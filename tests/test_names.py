@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import helix_desktop
+from translations.syntax_trees import nodes, parsed
 
 PACKAGE = Path(helix_desktop.__path__[0])
 METAPHORS = frozenset(
@@ -20,12 +21,12 @@ METAPHORS = frozenset(
 
 def trees() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted(PACKAGE.rglob("*.py")):
-        yield path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"))
+        yield path.relative_to(PACKAGE).as_posix(), parsed(path.read_text("utf-8"))
 
 
 def names(tree: ast.Module) -> Iterator[str]:
     """Yield the names that a file defines: classes, functions, arguments, variables, attributes."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         match node:
             case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
                 yield node.name

@@ -24,6 +24,7 @@ from translations.source_texts import (
     tree,
     wordings,
 )
+from translations.syntax_trees import nodes
 
 UI = Path(formatting.__file__).parent.parent
 WORDING = {"retold", "worded", "full_text", "error_parts", "error_text"}
@@ -104,7 +105,7 @@ def _is_formatted(part: ast.expr) -> bool:
 
 
 def test_every_text_stands_where_a_translator_finds_it() -> None:
-    assert source_faults() == []
+    assert source_faults() == ()
 
 
 def test_what_is_said_to_a_person_is_a_phrase() -> None:
@@ -119,15 +120,15 @@ def _speaks(path: Path) -> bool:
 
 def _unphrased(path: Path) -> Iterator[str]:
     """Yield texts outside of `Phrase`: sentences, and values of the names in SAYING."""
-    read = tree(path)
-    known = {id(node.value) for node in ast.walk(read) if isinstance(node, ast.Expr)}
-    for node in ast.walk(read):
+    read = nodes(tree(path))
+    known = {id(node.value) for node in read if isinstance(node, ast.Expr)}
+    for node in read:
         if isinstance(node, ast.Call) and called(node.func) in errors() | {"Phrase", COUNTED}:
             known |= {id(part) for each in _given(node) for part in alternatives(each)}
         if isinstance(node, ast.JoinedStr):
             known |= {id(part) for part in ast.walk(node) if part is not node}
-    saying = {id(part) for node in ast.walk(read) for part in _said(node)}
-    for node in ast.walk(read):
+    saying = {id(part) for node in read for part in _said(node)}
+    for node in read:
         text = _text(node)
         says = id(node) in saying or _SENTENCE.match(text)
         if says and id(node) not in known and _tells(text):

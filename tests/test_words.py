@@ -11,6 +11,7 @@ import pytest
 
 from tests.test_phrases import FOR_NO_WINDOW
 from translations.source_texts import PACKAGE, called, modules, source_texts, tree
+from translations.syntax_trees import nodes
 
 PLACE = re.compile(r"\{[^{}]*\}|`[^`]*`|“[^”]*”")
 BANNED = re.compile(
@@ -155,7 +156,7 @@ def test_every_button_begins_with_a_verb_and_is_short() -> None:
 
 def _buttons() -> Iterator[tuple[str, str]]:
     for path in modules():
-        for node in ast.walk(tree(path)):
+        for node in nodes(tree(path)):
             if isinstance(node, ast.Call) and called(node.func) in ("button", "quiet_button"):
                 for text in _literals(node):
                     yield f"{path.relative_to(PACKAGE)}:{node.lineno}", text

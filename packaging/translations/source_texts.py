@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from translations.syntax_trees import nodes, parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "helix_desktop"
 HERE = (PACKAGE / "domain/phrase.py", PACKAGE / "ui/text/formatting.py")
@@ -112,12 +114,38 @@ def templates() -> tuple[str, ...]:
 def wordings() -> tuple[Wording, ...]:
     names = errors() | {"tr", "plural", "Phrase"}
     return tuple(
-        Wording(path, node)
-        for path in modules()
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Call) and (called(node.func) in names or _is_counted(node))
-        if path not in HERE or any(isinstance(each, ast.Constant) for each in node.args[:2])
+        each
+        for each in _read().calls
+        if each.name in names or _is_counted(each.call)
+        if each.path not in HERE
+        or any(isinstance(part, ast.Constant) for part in each.call.args[:2])
     )
+
+
+class _Source(NamedTuple):
+    """What all modules hold: classes with the names of their bases, and calls that may be texts."""
+
+    classes: list[tuple[str, set[str]]]
+    calls: list[Wording]
+
+
+@cache
+def _read() -> _Source:
+    """Read each module once; error classes have capitals, and their names are not known yet."""
+    found = _Source([], [])
+    for path in modules():
+        for node in nodes(tree(path)):
+            if isinstance(node, ast.ClassDef):
+                found.classes.append((node.name, {*map(called, node.bases)}))
+            elif isinstance(node, ast.Call) and _may_be_text(node):
+                found.calls.append(Wording(path, node))
+    return found
+
+
+def _may_be_text(call: ast.Call) -> bool:
+    name = called(call.func)
+    capital = name.lstrip("_")[:1].isupper()
+    return name in ("tr", "plural") or capital or _is_counted(call)
 
 
 def _is_counted(node: ast.Call) -> bool:
@@ -129,18 +157,20 @@ def _is_counted(node: ast.Call) -> bool:
             return False
 
 
-def source_faults() -> list[str]:
+@cache
+def source_faults() -> tuple[str, ...]:
     """Return the places whose texts no translator can find, and texts that cannot be told apart."""
     found = [f"{each.where} {fault}" for each in wordings() if (fault := fault_of(each))]
     plurals: dict[tuple[str, str], set[str]] = {}
     for wording in wordings():
         for each in () if fault_of(wording) else wording.texts():
             plurals.setdefault((each.text, each.sense), set()).add(each.one)
-    return found + [
+    different = [
         f"“{text}” is used with {len(ones)} different forms for one thing"
         for (text, _), ones in plurals.items()
         if len(ones) > 1
     ]
+    return (*found, *different)
 
 
 def fault_of(wording: Wording) -> str:
@@ -163,15 +193,9 @@ def fault_of(wording: Wording) -> str:
 def errors() -> frozenset[str]:
     """Return the names of all error classes with texts for users."""
     found, before = {"HelixError"}, set[str]()
-    classes = [
-        (node.name, {*map(called, node.bases)})
-        for path in modules()
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.ClassDef)
-    ]
     while found != before:
         before = set(found)
-        found |= {name for name, bases in classes if bases & found}
+        found |= {name for name, bases in _read().classes if bases & found}
     return frozenset(found)
 
 
@@ -181,7 +205,7 @@ def modules() -> Iterator[Path]:
 
 def tree(path: Path) -> ast.Module:
     """Parse a module, anew each time: the syntax trees of all modules take 180 MB."""
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return parsed(path.read_text(encoding="utf-8"))
 
 
 def called(node: ast.expr) -> str:

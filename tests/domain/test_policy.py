@@ -32,6 +32,7 @@ from helix_desktop.domain.context_window.presets import (
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.value import replace
 from tests.domain.shapes import TEXTS
+from translations.syntax_trees import parsed
 
 NAMES = [threshold.name for threshold in THRESHOLDS]
 NUMBERS = [threshold for threshold in THRESHOLDS if not threshold.choices]
@@ -96,7 +97,7 @@ def test_no_threshold_is_given_a_value_anywhere_else() -> None:
         f"{path.name}:{line} {name}"
         for path in PACKAGE.rglob("*.py")
         if path not in declared
-        for name, line in literals_named(ast.parse(path.read_text("utf-8")))
+        for name, line in literals_named(parsed(path.read_text("utf-8")))
         if name.lower().strip("_") in NAMES
     ]
     assert repeated == []

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from installers.place import ROOT
+from translations.syntax_trees import parsed
 
 LACKING = frozenset((Path(__file__).with_name("lacking_on_windows.txt")).read_text().split())
 OWN = {name.partition(".")[0] for name in LACKING}
@@ -40,7 +41,7 @@ def at_import(nodes: list[ast.stmt]) -> Iterator[ast.AST]:
 
 def breaches(text: str) -> list[str]:
     found = []
-    for node in at_import(ast.parse(text).body):
+    for node in at_import(parsed(text).body):
         match node:
             case ast.Import(names=names):
                 found += [each.name for each in names if each.name in MODULES]

@@ -20,10 +20,15 @@ def _application(qapp: QApplication) -> None:
     """Fonts and pixmaps want an application: each test has one, also one that runs alone."""
 
 
+@pytest.fixture(scope="session")
+def _fonts(qapp: QApplication) -> None:
+    """The fonts: Qt keeps a file that is loaded again once more, and measures all texts anew."""
+    Theme(resources_folder(), "dark").load_fonts()
+
+
 @pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
+def theme(qapp: QApplication, _fonts: None) -> Iterator[Theme]:
     made = Theme(resources_folder(), "dark")
-    made.load_fonts()
     made.apply()
     yield made
     qapp.setStyleSheet("")

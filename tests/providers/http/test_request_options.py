@@ -27,6 +27,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
+from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.models.discovery import list_models
 from tests.peers.fault_modes import Mode, Say
 from tests.peers.fault_server import FaultServer, Received
@@ -55,12 +56,18 @@ async def asked(
     *,
     path: str = "",
 ) -> AsyncIterator[Received]:
-    """One request to a server that answers nothing of use, as it arrived there."""
+    """One request to a server that answers nothing of use, as it arrived there.
+
+    Nothing is waited for before it is sent again: a quarter of 4 is taken off each wait.
+    """
     async with FaultServer(always=(Mode.EMPTY, Say())) as server:
         endpoint = Endpoint("own", "Own", dialect, server.url + path, options=options)
         line = HttpClient(LITTLE)
         made = DIALECTS[dialect](endpoint.base_url)
-        provider = HttpProvider(endpoint, made, line, key=the_key, pictures=no_pictures)
+        at_once = RetryOptions(chance=lambda: 4.0)
+        provider = HttpProvider(
+            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=at_once
+        )
         try:
             async for _ in provider.stream(request):
                 pass
