@@ -153,6 +153,22 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
     assert standings(again) == standings(model)
 
 
+def test_where_an_output_stands_is_right_after_any_number_of_undos_and_redos() -> None:
+    model = loaded(said(reads("c1", "a.py")), back("c1", A, "a.py"))
+    events = [
+        epoch(1, Job.SWEEP, swept=[marked(2, "c1", A)]),
+        epoch(2, Job.HAND_OVER, folds=[fold(1, 2)]),
+        *(epoch(3 + at, Job.UNDO, restores=(1, 2)[at % 2]) for at in range(20)),
+        epoch(23, Job.UNDO, restores=0),
+    ]
+    stood = []
+    for seq, event in enumerate(events, 3):
+        model.take(Journaled(Recorded(SESSION, seq, event)))
+        stood += standings(model)
+    cached, compacted = OutputState.CACHED, OutputState.COMPACTED
+    assert stood == [*[cached, compacted] * 11, OutputState.IN_CONTEXT]
+
+
 def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
     model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", A))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
