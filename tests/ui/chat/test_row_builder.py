@@ -321,6 +321,22 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
     assert "partial answer kept" in unknown.row(2).text
 
 
+def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QApplication) -> None:
+    del qapp
+    nothing = loaded(TurnStarted(0.0, "go"), running=False)
+    assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
+    begun = loaded(TurnStarted(0.0, "go"), said(Text("half")), running=False)
+    assert begun.row(2).text == "Interrupted · Helix quit during this turn · partial answer kept"
+    later = loaded(
+        TurnStarted(0.0, "go"),
+        said(Text("whole")),
+        TurnEnded(0.0, Ending.DONE),
+        TurnStarted(1.0, "again"),
+        running=False,
+    )
+    assert later.row(later.rowCount() - 1).text == nothing.row(1).text
+
+
 def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
     del qapp
     calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))
