@@ -177,6 +177,9 @@ class History:
     reported: Reported | None = None
     """The last usage report, with its request."""
 
+    replied_at = 0.0
+    """The end of the last reply, which tells how warm the provider's cache is."""
+
     rewritten_at = 0.0
     """The time of the newest epoch; 0 = never."""
 
@@ -190,6 +193,8 @@ class History:
 
     def __init__(self, recorded: Iterable[Recorded] = ()) -> None:
         self.items: list[HistoryItem] = []
+        self._seqs: list[int] = []
+        """The event of each item, searched several times for every covered stretch."""
         self.epochs: dict[int, Epoch] = {}
         self.committed: dict[int, float] = {}
         """The commit time of each epoch."""
@@ -203,8 +208,6 @@ class History:
         """The user's last message."""
         self.running = False
         self.seq = 0
-        self.replied_at = 0.0
-        """The end of the last reply, which tells how warm the provider's cache is."""
         self.since: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
         self.changed: dict[str, int] = {}
@@ -374,7 +377,7 @@ class History:
             self._taint(self.seq)
 
     def _index_from(self, seq: int) -> int:
-        return bisect_left(self.items, seq, key=lambda item: item.seq)
+        return bisect_left(self._seqs, seq)
 
     def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
         if isinstance(event, TurnStarted):
@@ -409,6 +412,7 @@ class History:
         self._index[item.seq] = len(self.items)
         self.changes.append(len(self.items))
         self.items.append(item)
+        self._seqs.append(item.seq)
         self.last_typed = item if item.typed else self.last_typed
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:

@@ -65,6 +65,10 @@ class RowStack:
         self.sums.take(last.blocks, -1)
         return last
 
+    def copy(self) -> "RowStack":
+        sums = BlockSums(dict(self.sums.kinds), self.sums.size, self.sums.images)
+        return RowStack(list(self.rows), list(self.blocks), sums)
+
 
 T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
@@ -95,8 +99,8 @@ class TrialWindow(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class _Tried:
-    """A view that was tried out. `seen` is the number of history changes that it included."""
+class _Built:
+    """The rows of a view. `seen` is the number of history changes that they include."""
 
     view: WindowView
     seen: int
@@ -111,10 +115,10 @@ class WindowAssembler:
 
     def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix) -> None:
         self._now = RowStack()
-        self._tried: _Tried | None = None
+        self._tried: _Built | None = None
         """The last trial, which becomes the window if it is committed."""
-        self._left: list[BlockRow] = []
-        """The rows that the last rewrite removed, kept because an undo usually follows soon."""
+        self._left: _Built | None = None
+        """The rows before the last rewrite, kept because an undo usually follows soon."""
         self._maker = BlockBuilder(weigher)
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
@@ -156,9 +160,9 @@ class WindowAssembler:
 
         A KeyError means that a new content arrived meanwhile and was not loaded.
         """
-        tried = _Tried(view, len(history.changes))
-        known = self._known()
-        for count, source in enumerate(history.standing(view)):
+        tried, first = self._begun(view, history)
+        known = self._known(first)
+        for count, source in enumerate(history.standing(view, first)):
             row = _alike(known, source, view)
             if row is None or not count % SLICE:
                 yield
@@ -193,9 +197,9 @@ class WindowAssembler:
 
     def _known(self, first: int = 0) -> _Known:
         """Return the available rows from an event on. The cost is proportional to their number."""
-        tried = self._tried.stack.rows if self._tried else []
         found: _Known = {}
-        for rows in (self._now.rows, tried, self._left):
+        others = [built.stack.rows for built in (self._tried, self._left) if built]
+        for rows in (self._now.rows, *others):
             for row in reversed(rows):
                 begins = _begins(row.source)
                 if begins < first:
@@ -203,12 +207,28 @@ class WindowAssembler:
                 found.setdefault(begins, []).append(row)
         return found
 
+    def _begun(self, view: WindowView, history: History) -> tuple[_Built, int]:
+        """Return the beginning of a trial, and the event from which rows are missing."""
+        tried, left = _Built(view, len(history.changes)), self._left
+        if left is None or not left.is_of(view):
+            return tried, 0
+        index = min(history.changes[left.seen :], default=len(history.items))
+        first = history.items[index].seq if index < len(history.items) else history.seq + 1
+        if any(fold.first >= first for fold in view.folds):
+            return tried, 0
+        tried.stack = left.stack.copy()
+        while tried.stack.rows and _begins(tried.stack.rows[-1].source) >= first:
+            tried.stack.pop()
+        return tried, first
+
     def _unbuilt(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
         """Return the items that may have to be built for the window of a view."""
         if view is self._view:
             changed = history.changes[self._seen :]
         elif view is history.view and self._tried and self._tried.is_of(view):
             changed = history.changes[self._tried.seen :]
+        elif self._left and self._left.is_of(view):
+            changed = history.changes[self._left.seen :]
         else:
             return [item for item in history.standing(view) if isinstance(item, HistoryItem)]
         # everything after the oldest change is built again with it
@@ -223,8 +243,7 @@ class WindowAssembler:
         tried, self._tried = self._tried, None
         if tried is None:
             return
-        stays = {id(row) for row in tried.stack.rows}
-        self._left = [row for row in self._now.rows if id(row) not in stays]
+        self._left = _Built(self._view, self._seen, self._now) if self._view is not None else None
         self._now, self._view = tried.stack, history.view
         if changed := history.changes[tried.seen :]:
             self._regrow(history, min(changed), texts, known=known)

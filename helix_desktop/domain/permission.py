@@ -120,6 +120,8 @@ MODE_CYCLE = (Mode.ASK, Mode.ACCEPT_EDITS, Mode.PLAN)
 
 UNREADABLE = Phrase("The arguments can't be read.")
 """Why a call that its tool would refuse anyway is not asked about."""
+INCOMPLETE = Phrase("Required arguments are missing:")
+"""Why a call is refused without a question; the next reason names the arguments."""
 PLANNING = Phrase("This session is in plan mode, in which only calls that read are run.")
 """Why a call is refused in plan mode, to the user and to the model."""
 
@@ -211,6 +213,8 @@ class Judgement(Struct, frozen=True):
     """
     restorable: bool = False
     """Whether everything that the call changes can be undone."""
+    creates: bool = False
+    """Whether the call writes a file that does not exist yet."""
     steady: frozenset[str] = frozenset()
     """The forms that name everything that is reached and sent, whoever made the agent call.
 
@@ -330,6 +334,8 @@ class PermissionQuestion(Struct, frozen=True):
     """Files in the project folder that commands cannot see. The user can open them permanently."""
     edited: bool = False
     """Whether the command is the user's and not the model's."""
+    creates: bool = False
+    """Whether the call writes a file that does not exist yet."""
     undoes: bool = True
     """Whether changes that a command makes to files can be undone."""
 

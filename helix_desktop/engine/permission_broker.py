@@ -18,6 +18,7 @@ from helix_desktop.domain.live_events import PermissionAsked, PermissionMissed, 
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
+    INCOMPLETE,
     PLANNING,
     UNREADABLE,
     CallPermit,
@@ -164,7 +165,7 @@ class PermissionBroker:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                wanting = {PLANNING, UNREADABLE} & {*judgement.reasons}
+                wanting = {PLANNING, UNREADABLE, INCOMPLETE} & {*judgement.reasons}
                 lead = NOT_RUN if wanting else FORBIDDEN
                 return CallPermit(False, _with(lead, *judgement.reasons, _changed(edited)))
         # in a thread: showing hidden characters in a call of megabytes takes a while
@@ -228,6 +229,7 @@ class PermissionBroker:
             boxed=standing.boxed,
             unlasting=judgement.unlasting,
             hidden=judgement.hidden,
+            creates=judgement.creates,
             undoes=standing.undoes,
             misread=find_misread(judgement.shown if exact else judgement.path),
         )

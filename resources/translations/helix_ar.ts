@@ -2544,6 +2544,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>Required arguments are missing:</source>
+            <translation>وسائط مطلوبة ناقصة:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>تلقائي معزول</translation>
         </message>
@@ -9066,6 +9071,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This is a new file. If you undo this, Helix deletes it.</source>
+            <translation>هذا ملف جديد. إذا تراجعت عن هذا، يحذفه Helix.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>هذه الجلسة</translation>
@@ -11306,6 +11316,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix quit during this turn</source>
+            <translation>انتهى Helix أثناء هذه الجولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Helix stopped {0}, which ran in the background.</source>
             <translation>أوقف Helix الأمر {0} الذي كان يعمل في الخلفية.</translation>
         </message>
@@ -11316,13 +11331,20 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
-            <translation>انقطعت · انتهى Helix أثناء هذه الجولة · الإجابة الجزئية محفوظة</translation>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>انقطعت</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>You stopped {0}, which ran in the background for {1}.</source>
             <translation>أوقفت {0} بعد أن عمل في الخلفية مدة {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>الإجابة الجزئية محفوظة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
@@ -11522,11 +11544,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Instructions: {0}</source>
             <translation>التعليمات: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Interrupted</source>
-            <translation>انقطعت</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11755,11 +11772,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>older turns are now notes</source>
             <translation>أصبحت الجولات الأقدم ملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>partial answer kept</source>
-            <translation>الإجابة الجزئية محفوظة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />

@@ -2540,6 +2540,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>Required arguments are missing:</source>
+            <translation>Faltan argumentos obligatorios:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>Auto en sandbox</translation>
         </message>
@@ -8942,6 +8947,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This is a new file. If you undo this, Helix deletes it.</source>
+            <translation>Es un archivo nuevo. Si lo deshaces, Helix lo elimina.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>Esta sesión</translation>
@@ -11050,6 +11060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix quit during this turn</source>
+            <translation>Helix se cerró durante este turno</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Helix stopped {0}, which ran in the background.</source>
             <translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation>
         </message>
@@ -11060,13 +11075,20 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
-            <translation>Interrumpido · Helix se cerró durante este turno · respuesta parcial conservada</translation>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>Interrumpido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>You stopped {0}, which ran in the background for {1}.</source>
             <translation>Detuviste {0}, que llevaba {1} en segundo plano.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>respuesta parcial conservada</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
@@ -11262,11 +11284,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Instructions: {0}</source>
             <translation>Instrucciones: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Interrupted</source>
-            <translation>Interrumpido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11495,11 +11512,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>older turns are now notes</source>
             <translation>los turnos antiguos son ahora notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>partial answer kept</source>
-            <translation>respuesta parcial conservada</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />

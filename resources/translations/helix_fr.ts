@@ -2540,6 +2540,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>Required arguments are missing:</source>
+            <translation>Des arguments obligatoires manquent :</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>Auto en bac à sable</translation>
         </message>
@@ -8942,6 +8947,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This is a new file. If you undo this, Helix deletes it.</source>
+            <translation>C’est un nouveau fichier. Si vous annulez, Helix le supprime.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>Cette session</translation>
@@ -11050,6 +11060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix quit during this turn</source>
+            <translation>Helix a été quitté pendant ce tour</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Helix stopped {0}, which ran in the background.</source>
             <translation>Helix a arrêté {0}, qui tournait en arrière-plan.</translation>
         </message>
@@ -11060,13 +11075,20 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
-            <translation>Interrompu · Helix a été quitté pendant ce tour · réponse partielle conservée</translation>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>Interrompu</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>You stopped {0}, which ran in the background for {1}.</source>
             <translation>Vous avez arrêté {0} après {1} en arrière-plan.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>réponse partielle conservée</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
@@ -11262,11 +11284,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Instructions: {0}</source>
             <translation>Instructions : {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Interrupted</source>
-            <translation>Interrompu</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11495,11 +11512,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>older turns are now notes</source>
             <translation>anciens tours devenus des notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>partial answer kept</source>
-            <translation>réponse partielle conservée</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />

@@ -2540,6 +2540,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>Required arguments are missing:</source>
+            <translation>Faltam argumentos obrigatórios:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>Auto em sandbox</translation>
         </message>
@@ -8942,6 +8947,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This is a new file. If you undo this, Helix deletes it.</source>
+            <translation>Este é um arquivo novo. Se você desfizer, o Helix o exclui.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>Esta sessão</translation>
@@ -11050,6 +11060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix quit during this turn</source>
+            <translation>o Helix foi encerrado durante este turno</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Helix stopped {0}, which ran in the background.</source>
             <translation>O Helix parou {0}, que estava em segundo plano.</translation>
         </message>
@@ -11060,13 +11075,20 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
-            <translation>Interrompido · o Helix foi encerrado durante este turno · resposta parcial mantida</translation>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>Interrompido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>You stopped {0}, which ran in the background for {1}.</source>
             <translation>Você parou {0}, que ficou em segundo plano por {1}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>resposta parcial mantida</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
@@ -11262,11 +11284,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Instructions: {0}</source>
             <translation>Instruções: {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Interrupted</source>
-            <translation>Interrompido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11495,11 +11512,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>older turns are now notes</source>
             <translation>turnos antigos agora são notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>partial answer kept</source>
-            <translation>resposta parcial mantida</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />

@@ -2539,6 +2539,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>Required arguments are missing:</source>
+            <translation>缺少必需的参数：</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>Sandboxed auto</source>
             <translation>沙盒内自动</translation>
         </message>
@@ -8911,6 +8916,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>This is a new file. If you undo this, Helix deletes it.</source>
+            <translation>这是新文件。如果撤销，Helix 会将其删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>This session</source>
             <translation>此会话</translation>
@@ -10986,6 +10996,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <source>Helix quit during this turn</source>
+            <translation>Helix 在此轮次中退出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Helix stopped {0}, which ran in the background.</source>
             <translation>Helix 停止了在后台运行的 {0}。</translation>
         </message>
@@ -10996,13 +11011,20 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>Interrupted · Helix quit during this turn · partial answer kept</source>
-            <translation>已中断 · Helix 在此轮次中退出 · 部分回答已保留</translation>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>Interrupted</source>
+            <translation>已中断</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>You stopped {0}, which ran in the background for {1}.</source>
             <translation>你停止了 {0}，它已在后台运行 {1}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>partial answer kept</source>
+            <translation>部分回答已保留</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
@@ -11197,11 +11219,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Instructions: {0}</source>
             <translation>指令：{0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Interrupted</source>
-            <translation>已中断</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11430,11 +11447,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>older turns are now notes</source>
             <translation>较旧的轮次已转为笔记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>partial answer kept</source>
-            <translation>部分回答已保留</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />

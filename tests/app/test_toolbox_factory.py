@@ -67,6 +67,22 @@ def outcomes(found: Sequence[Event]) -> list[Outcome]:
     return [event.outcome for event in found if isinstance(event, ToolReturned)]
 
 
+async def test_a_call_that_lacks_what_its_tool_requires_is_refused_to_the_model_unasked(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "notes.txt").write_text("old\n")
+    wanted = wants(("edit_file", {"path": "notes.txt"}))
+    provider = ScriptedProvider(wanted, says("done"))
+    async with opened(Place(tmp_path, provider)) as open_workspace:
+        person = Person(open_workspace, PermissionReply.ONCE)
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    assert person.asked == []
+    told = [part for part in provider.requests[-1].messages[-1].parts]
+    assert "Required arguments are missing: `edits`" in str(told)
+
+
 async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_kept(
     tmp_path: Path,
 ) -> None:

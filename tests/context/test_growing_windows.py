@@ -76,6 +76,45 @@ def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.
             add(TurnStarted(1.0, "more"))
 
 
+def restored(number: int, restores: int) -> EpochCommitted:
+    return EpochCommitted(1.0, Epoch(number, number - 1, Job.UNDO, "", 9, 5, restores=restores))
+
+
+@given(st.integers(0, 3), st.integers(0, 3), st.lists(st.sampled_from("sgurt"), max_size=8))
+def test_a_window_that_was_undone_and_redone_is_what_it_would_be_from_nothing(
+    first: int, more: int, acts: list[str]
+) -> None:
+    history, weigher = History(), FakeWeigher()
+    grown = WindowAssembler(weigher, SystemPrefix("system"))
+    last = min(3, first + more)
+    steps = (each for number in range(4) for each in step(number))
+    events = [TurnStarted(1.0, "go"), *steps, folded(1, (EventSpan(2 + 2 * first, 3 + 2 * last),))]
+    epochs = 1
+    for at, act in enumerate([*"0" * len(events), *acts]):
+        match act:
+            case "0":
+                added = [events[at]]
+            case "s":
+                added = step(at)
+            case "g":
+                added = [gated(at % 4, GateChoice.KEEP_PREVIEW)]
+            case "t":
+                added = []
+                grown.trial(history.view_at(at % (epochs + 1)), history, TEXTS.__getitem__)
+            case _:
+                epochs += 1
+                added = [restored(epochs, 0 if act == "u" else 1)]
+        for event in added:
+            history.add(Recorded(SESSION, history.seq + 1, event))
+        wanted = grown.wanted(history)
+        window = grown.window(history, {name: TEXTS[name] for name in wanted}.__getitem__)
+        fresh = assemble_window(
+            history, SystemPrefix("system"), weigher=weigher, texts=TEXTS.__getitem__
+        )
+        assert window.messages == fresh.messages
+        assert window.account == fresh.account
+
+
 class Weighing(FakeWeigher):
     """Counts how often a message is weighed."""
 

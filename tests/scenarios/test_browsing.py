@@ -4,16 +4,18 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.cache.entry_cards import FACTS
 from helix_desktop.ui.cache.entry_controller import MARKER
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+from tests.scenarios.test_writing import picture
 
 NAMES = ("one", "two", "three")
 
@@ -176,6 +178,29 @@ async def test_an_entry_is_opened_verified_and_copied(application: Application) 
 
 
 @pytest.mark.seen
+async def test_a_picture_is_not_said_to_have_lines_of_text(
+    application: Application, folder: Path
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    await until(lambda: open_and_quiet(application))
+    picture(200).save(str(folder / "shot.png"))
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(folder / "shot.png"))])
+    composer = workspace_view.chat.composer
+    composer.editor.insertFromMimeData(dropped)
+    await until(lambda: len(composer.attachments.images()) == 1)
+    type_and_send(workspace_view, "look")
+    cache = workspace_view.page_controllers.cache
+    await until(lambda: not running(workspace_view) and cache.browsing.model.rowCount() == 1)
+    workspace_view.sidebar.page_chosen.emit("cache")
+    await until(cache.page.table.isVisible)
+    cache.select(cache.browsing.model.entry(0).digest)
+    await until(cache.page.detail.picture.isVisible)
+    figures = dict(zip(FACTS, cache.page.detail.facts.figures, strict=True))
+    assert figures["Size"].text() != "–"
+    assert figures["Text"].text() == "–"
+
+
 async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
     application: Application,
 ) -> None:

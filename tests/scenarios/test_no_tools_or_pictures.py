@@ -37,3 +37,35 @@ async def test_a_picture_for_a_model_that_takes_none_is_told_of_before_and_in_th
         assert "image_url" not in json.dumps(body)
         told = json.dumps(body["messages"], ensure_ascii=False)
         assert "a picture that you can't be shown: 200 × 30, image/png" in told
+
+
+async def test_a_mentioned_picture_that_the_model_does_not_see_is_told_of_while_it_is_written(
+    served: Served, play: Play, tmp_path: Path, folder: Path
+) -> None:
+    del served
+    ModelRegistry(find_paths(tmp_path / "data")).correct("own/scripted", {"images": "none"})
+    picture(200).save(str(folder / "shot.png"))
+    async with play() as application:
+        await until(lambda: open_and_quiet(application))
+        composer = application.window.workspace_views.current.chat.composer
+        QTest.keyClicks(composer.editor, "what is in @shot.txt or @shot.")
+        assert composer.attachments.words() == ""
+        QTest.keyClicks(composer.editor, "png ?")
+        assert "is sent no images" in composer.attachments.words()
+        assert composer.attachments.isVisible()
+        composer.editor.clear()
+        assert composer.attachments.words() == ""
+        assert not composer.attachments.isVisible()
+
+
+async def test_a_mentioned_picture_is_no_matter_where_the_model_sees_pictures(
+    served: Served, play: Play, tmp_path: Path, folder: Path
+) -> None:
+    del served
+    ModelRegistry(find_paths(tmp_path / "data")).correct("own/scripted", {"images": "openai_tiles"})
+    picture(200).save(str(folder / "shot.png"))
+    async with play() as application:
+        await until(lambda: open_and_quiet(application))
+        composer = application.window.workspace_views.current.chat.composer
+        QTest.keyClicks(composer.editor, "what is in @shot.png ?")
+        assert composer.attachments.words() == ""

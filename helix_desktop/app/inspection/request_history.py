@@ -14,7 +14,6 @@ from enum import StrEnum
 from helix_desktop.context.view import (
     RAW,
     WindowView,
-    apply_epoch,
     find_origins,
     is_left_out,
     view_at_epoch,
@@ -172,6 +171,10 @@ class OutputState(StrEnum):
     """In full, but followed by a newer output of the same file."""
 
 
+VIEWS = 8
+"""Views that are kept because an undo or redo may lead back to them."""
+
+
 class OutputStates:
     """The states of a session's outputs, folded from its epochs in order."""
 
@@ -179,6 +182,8 @@ class OutputStates:
         self._epochs: dict[int, Epoch] = {}
         self._number = 0
         self._view: WindowView = RAW
+        self._views: dict[int, WindowView] = {}
+        """The views used last, by their epochs."""
         self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
         self.changes = 0
         """A counter that grows with every epoch: earlier answers may no longer apply."""
@@ -216,10 +221,11 @@ class OutputStates:
 
     def _current(self) -> WindowView:
         if self._view.number != self._number:
-            newest = self._epochs[self._number]
-            if newest.restores is None and newest.parent == self._view.number:
-                self._view = apply_epoch(self._view, newest)
-            else:
-                made = view_at_epoch(self._number, self._epochs)
-                self._view = WindowView(self._number, made.swept, made.folds, made.hidden)
+            made = view_at_epoch(self._number, self._epochs, self._views)
+            self._view = WindowView(self._number, made.swept, made.folds, made.hidden)
+            for view in (made, self._view):
+                self._views.pop(view.number, None)
+                self._views[view.number] = view
+            while len(self._views) > VIEWS:
+                del self._views[next(iter(self._views))]
         return self._view

@@ -72,7 +72,7 @@ class WorkFolder:
     @property
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
-        return FolderView(self._held, self.sandbox.exposed, self.screen.finds)
+        return FolderView(self._held, self.sandbox.exposed, self.screen.finds, self._lacks)
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
@@ -80,6 +80,11 @@ class WorkFolder:
 
     def _held(self, path: str) -> str | None:
         return held_text(self.root, path)
+
+    def _lacks(self, path: str) -> bool:
+        with suppress(ToolError):
+            return self.root.lacks(path)
+        return False
 
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(self._permissions.opened(), path)

@@ -288,7 +288,8 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
         recalled = yield ToolStep(said, tuple(calls[-3:]), left=tuple(left), looked=looked)
     texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
     found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
-    head = f"I checked {looked} folders and files of {_place(path)}:"
+    count = f"{looked} folders and files of " if looked > 1 else ""
+    head = f"I checked {count}{_place(path)}:"
     end = f"I stopped there. {len(left)} more are unchecked."
     return "\n".join([head, *list(found)[:80], *([end] if left else [])])
 

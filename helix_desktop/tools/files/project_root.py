@@ -204,6 +204,12 @@ class ProjectRoot:
         walk.close()
         return "/".join(spot.parts)
 
+    def lacks(self, path: str) -> bool:
+        """Return whether nothing is at a path yet."""
+        walk, spot = self._walk(path, writing=False)
+        walk.close()
+        return bool(spot.name) and spot.found is None
+
     def _opened(self, path: str) -> int:
         if folder_handle.openat2_confines() and not self._guard.own:
             return self._opened_by_kernel(path)

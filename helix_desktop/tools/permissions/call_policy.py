@@ -18,11 +18,13 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
+    INCOMPLETE,
     NOTHING_EXPOSED,
     PLANNING,
     UNREADABLE,
@@ -232,11 +234,13 @@ _SERVER_SPLIT = "__"
 
 class FolderView(Struct, frozen=True):
     """Facts about the folder for judgements: the text of a file, so that a card shows the
-    difference to it; the secrets that a command could read; whether a text contains a secret."""
+    difference to it; the secrets that a command could read; whether a text contains a secret;
+    whether there is no file at a path yet."""
 
     held: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
     tells: Callable[[str], bool] = lambda _text: False
+    lacks: Callable[[str], bool] = lambda _path: False
 
 
 class _Arguments(msgspec.Struct):
@@ -274,10 +278,19 @@ class CallPolicy:
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         found, standing = self._bare(session, call), self._standing(session)
         ruled = self._ruled(call, found, standing)
+        if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
+            return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
         refused = ruled.ruling is CallRuling.DENY
         if refused or standing.mode is not Mode.PLAN or self._only_reads(session, call, found):
             return ruled
         return replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
+
+    def _lacking(self, session: SessionId, call: ToolCall) -> str:
+        """Return the required arguments that a call of a tool of Helix lacks, or ""."""
+        spec = self._spec(session, call.tool) if call.tool in TOOLS else None
+        required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
+        given = argument_object(call.arguments)
+        return ", ".join(f"`{name}`" for name in required if name not in given)
 
     def _only_reads(self, session: SessionId, call: ToolCall, found: Judgement) -> bool:
         """Return whether a call only reads, whatever the user's rules allow."""
@@ -358,7 +371,8 @@ class CallPolicy:
         if not written.path:  # otherwise a card would show the text without its place
             return replace(written, shown=shown)
         subject, text = preview_change(call.arguments, shown, self._looks.held)
-        return replace(written, subject=subject, shown=text)
+        creates = subject is CallSubject.WRITE and self._looks.lacks(path)
+        return replace(written, subject=subject, shown=text, creates=creates)
 
     def _in_shell(
         self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments

@@ -59,9 +59,11 @@ def unified_diff(old: str, new: str, path: str, *, most: int = 0) -> str:
 
 
 def hunk_diffs(old: str, new: str) -> list[str]:
-    """Return each change of `find_hunks` as a diff of its own, in order."""
+    """Return the changes in order, each as a diff of its own; those whose lines touch are one."""
     before, after = split_diff_lines(old), split_diff_lines(new)
-    return [hunk_diff(hunk, before, after) for hunk in find_hunks(before, after)]
+    return [
+        "\n".join(_group(group, before, after)) for group in _grouped(find_hunks(before, after))
+    ]
 
 
 def hunk_diff(hunk: Hunk, old: Sequence[str], new: Sequence[str]) -> str:

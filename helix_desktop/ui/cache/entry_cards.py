@@ -150,6 +150,8 @@ class EntryFactGrid(QWidget):
         self.figures = [label("–", "smallb") for _ in FACTS]
         self._entry: CacheEntry | None = None
         self._pace = 1.0
+        self._binary = Digest("")
+        """A content that is no text."""
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
@@ -166,6 +168,11 @@ class EntryFactGrid(QWidget):
         for fact in self.figures:
             fact.setText("–")
 
+    def show_binary(self, digest: Digest) -> None:
+        """Show no number of lines for a content that is no text."""
+        self._binary = digest
+        self.figures[FACTS.index("Text")].setText("–")
+
     def show_pace(self, pace: float) -> None:
         """Set the model's number of tokens per token of Helix."""
         self._pace = pace
@@ -180,7 +187,7 @@ class EntryFactGrid(QWidget):
             size_text(entry.size),
             token_label(entry, self._pace),
             _references(entry, places),
-            lines_text(entry.lines) if entry.lines else "–",
+            lines_text(entry.lines) if entry.lines and entry.digest != self._binary else "–",
             recall_label(entry),
             ago_text(now - entry.created),
         )

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
@@ -157,6 +158,8 @@ class UsageChart(PaintedWidget):
         """Show more of the same session, or another one; a view of the newest request follows."""
         fresh = not len(self._use.readings) or not len(use.readings)
         same = drawn_alike(self._use, use)
+        if use.readings == self._use.readings:  # what is known of them stays true
+            use = replace(use, readings=self._use.readings)
         self._use, self._rows = use, rewrite_positions(use)
         if same:  # a job began, or the timeline was read again without news
             return

@@ -310,12 +310,14 @@ class UsageBands:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._layer: tuple[object, QPixmap] | None = None
+        self._known: list[tuple[TokenReadings, PlotFrame, frozenset[int], _Points]] = []
+        """The points in the plot and in the brush, found last."""
 
     def paint_plain(
         self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
     ) -> None:
         """Paint all kinds in one color."""
-        points = _points(frame, use.readings, places)
+        points = self._points(frame, use.readings, places)
         if not points:
             return
         xs = [x for x, _ in points]
@@ -330,8 +332,9 @@ class UsageBands:
         """Paint the bands above each other at once, reusing an existing layer."""
         ratio = canvas.ratio
         if ratio != int(ratio):  # with a fractional ratio a layer would lie between pixels
+            points = self._points(frame, use.readings, places)
             with canvas.clipped(_place(frame)):
-                for band in _stacked(frame, use.readings, _points(frame, use.readings, places)):
+                for band in _stacked(frame, use.readings, points):
                     self._paint_band(canvas, band)
             return
         deque(self.steps(frame, use, places=places, ratio=ratio), maxlen=0)
@@ -342,7 +345,7 @@ class UsageBands:
         self, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int], ratio: float
     ) -> Iterator[None]:
         """Draw the layer that `paint` shows, one kind at a time."""
-        readings, points = use.readings, _points(frame, use.readings, places)
+        readings, points = use.readings, self._points(frame, use.readings, places)
         if not points:
             return
         shade = self._theme.colour("bg").rgb()
@@ -360,6 +363,16 @@ class UsageBands:
             self._paint_band(Canvas(painter, self._theme, QRectF(place)), band)
             painter.end()
         self._layer = (key, layer)
+
+    def _points(self, frame: PlotFrame, readings: TokenReadings, places: Sequence[int]) -> _Points:
+        """Return the points, which a rewrite seldom changes."""
+        breaks = frozenset(places)
+        for known, its_frame, its_breaks, points in self._known:
+            if known is readings and its_frame == frame and its_breaks == breaks:
+                return points
+        points = _points(frame, readings, breaks)
+        self._known = [(readings, frame, breaks, points), *self._known[:1]]
+        return points
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
         color = self._theme.colour(band.tone, band.alpha)
@@ -393,9 +406,8 @@ def _place(frame: PlotFrame) -> QRect:
     return frame.plot.adjusted(0, -2, 0, 0).toAlignedRect()
 
 
-def _points(frame: PlotFrame, readings: TokenReadings, places: Sequence[int]) -> _Points:
+def _points(frame: PlotFrame, readings: TokenReadings, breaks: frozenset[int]) -> _Points:
     """Return the points that can be told apart; at a rewrite also the value before."""
-    breaks = set(places)
     found: _Points = []
     for at in drawn_requests(readings, frame.stretch, max(1, int(frame.plot.width()))):
         if at in breaks and at > 0:

@@ -65,6 +65,9 @@ class EpochModel(RowsModel[TimelineRow]):
     latest = 0
     """The number of the handover that is in the context now."""
 
+    def shows(self, rows: Sequence[TimelineRow], latest: int) -> bool:
+        return self.latest == latest and self._rows == list(reversed(rows))
+
     def show(self, rows: Sequence[TimelineRow]) -> None:
         """Add new rows at the top; a different list replaces all rows."""
         fresh = list(reversed(rows))
@@ -118,8 +121,11 @@ class RewriteListView(QListView):
         theme.changed.connect(self.viewport().update)
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
+        if self.rows.shows(rows, latest):
+            return
         self.rows.latest = latest
         self.rows.show(rows)
+        self.executeDelayedItemsLayout()  # else painting does it, and all is painted twice
         self.viewport().update()
 
     def pair(self, a: int, b: int) -> None:

@@ -292,12 +292,20 @@ class VirtualRowView(QAbstractScrollArea):
             self._settling = False
         return ever
 
+    def update_all(self) -> None:
+        """Measure the visible rows and repaint all; in a hidden view, showing it does both."""
+        if self.isVisible():
+            self.settle()
+            self.viewport().update()
+
     def update_from(self, at: int, kept: Callable[[int], float]) -> None:
-        """Measure a changed row and those below it, and repaint them.
+        """Measure a changed row and those below it, and repaint them; as `update_all` if hidden.
 
         `kept` then returns the height from the row's top that looks as before. Away from the end
         all is repainted: what is painted above the rows may tell how far the end is.
         """
+        if not self.isVisible():
+            return
         top, area = self.row_rect(at).top(), self.viewport().rect()
         self.settle()
         if self.at_end and self.row_rect(at).top() == top:

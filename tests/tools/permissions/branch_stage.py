@@ -43,7 +43,9 @@ class There:
 
     def __init__(self, site: CommandPaths) -> None:
         self.rules, self.standing, self.root = Rules(), CLEAN, site.root
-        self._judge = CallPolicy(site, self.rules, standing=lambda _: self.standing, specs=tuple)
+        self._judge = CallPolicy(
+            site, self.rules, standing=lambda _: self.standing, specs=lambda _: ()
+        )
 
     def __call__(
         self, command: str, standing: PermissionState = CLEAN, *, network: bool = True

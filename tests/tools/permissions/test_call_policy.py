@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
+    INCOMPLETE,
     UNREADABLE,
     CallRuling,
     CallSubject,
@@ -15,7 +18,9 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     RuleDecision,
 )
-from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.agent.edit_files import EditFile
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.file_policy import ONLY_HERE
 from tests.tools.permissions.standing import GOOD
@@ -93,6 +98,30 @@ def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallPolicy) -
     assert looked(judge, "write_file", path="out/x").ruling is CallRuling.DENY
     assert looked(judge, "write_file", path=".env.local").ruling is CallRuling.ASK
     assert looked(judge, "files.write", path="docs/x").ruling is CallRuling.ASK
+
+
+def test_only_a_file_that_is_not_there_yet_is_a_new_one(
+    site: CommandPaths, rules: Rules, tmp_path: Path
+) -> None:
+    root = ProjectRoot(tmp_path)
+    (tmp_path / "binary").write_bytes(b"\xff\xfe")
+    (tmp_path / "link").symlink_to("binary")
+    view = FolderView(partial(held_text, root), lacks=root.lacks)
+    judge = CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: SPECS, looks=view)
+    for path, creates in (("binary", False), ("link", False), ("new", True), ("a/b/new", True)):
+        assert looked(judge, "write_file", path=path, content="x").creates is creates
+    edits = [{"old": "a", "new": "b"}]
+    assert not looked(judge, "edit_file", path="new", edits=edits).creates
+
+
+def test_a_call_without_its_required_arguments_is_refused_without_a_question(
+    site: CommandPaths, rules: Rules
+) -> None:
+    specs = (*SPECS, EditFile.spec)
+    judge = CallPolicy(site, rules, standing=lambda _: GOOD, specs=lambda _: specs)
+    found = looked(judge, "edit_file", path="a.txt")
+    assert (found.ruling, found.reasons) == (CallRuling.DENY, (INCOMPLETE, "`edits`"))
+    assert looked(judge, "edit_file", path="a.txt", edits=[]).ruling is CallRuling.ASK
 
 
 def test_lists_and_subagents_need_no_question(judge: CallPolicy) -> None:

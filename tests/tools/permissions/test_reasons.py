@@ -131,7 +131,7 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> 
 def test_a_missing_always_has_its_reason(
     tool: str, arguments: dict[str, str], why: str, site: CommandPaths
 ) -> None:
-    judge = CallPolicy(site, Rules(), standing=lambda _: GOOD, specs=tuple)
+    judge = CallPolicy(site, Rules(), standing=lambda _: GOOD, specs=lambda _: ())
     assert judge.judge(HERE, call(tool, **arguments)).unlasting == why
 
 

@@ -236,7 +236,7 @@ def test_a_grant_sends_no_secret_of_the_project(site: CommandPaths, home: Path) 
     assert home.is_dir()
     looks = FolderView(tells=lambda text: "hunter2" in text)
     given = lent(AUTO, (f"{COMMENTS}{EVEN_SO}",))
-    judge = CallPolicy(site, Rules(), standing=lambda _: given, specs=tuple, looks=looks)
+    judge = CallPolicy(site, Rules(), standing=lambda _: given, specs=lambda _: (), looks=looks)
 
     def judged(body: str) -> Judgement:
         command = f"gh pr comment 1 --body '{body}'"
@@ -255,7 +255,7 @@ def test_a_grant_counts_for_its_tool_alone(there: There) -> None:
 def edited(
     path: str, standing: PermissionState, site: CommandPaths, tool: str = "edit_file"
 ) -> Judgement:
-    judge = CallPolicy(site, Rules(), standing=lambda _: standing, specs=tuple)
+    judge = CallPolicy(site, Rules(), standing=lambda _: standing, specs=lambda _: ())
     return judge.judge(HERE, call(tool, path=path, edits=[{"old": "x", "new": "y"}]))
 
 
@@ -454,7 +454,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
         rules = Rules()
         form = "from https://example.org"
         rules.keep([PermissionRule("fetch", RuleDecision.ALWAYS, form)])
-        judge = CallPolicy(site, rules, standing=lambda _: standing, specs=tuple)
+        judge = CallPolicy(site, rules, standing=lambda _: standing, specs=lambda _: ())
         return judge.judge(HERE, call("fetch", url=url))
 
     asked = judged("https://example.org/a?b=c", AUTO)
@@ -470,7 +470,7 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
 def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: CommandPaths) -> None:
     given = lent(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
     looks = FolderView(tells=lambda text: "hunter2" in text)
-    judge = CallPolicy(site, Rules(), standing=lambda _: given, specs=tuple, looks=looks)
+    judge = CallPolicy(site, Rules(), standing=lambda _: given, specs=lambda _: (), looks=looks)
     found = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))
     assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
 

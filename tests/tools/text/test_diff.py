@@ -40,7 +40,31 @@ def test_hunks_lead_from_one_text_to_the_other(old: str, new: str) -> None:
     assert applied(before, after, found) == after
     for one, next_one in pairwise(found):
         assert one.old_to < next_one.old_from or one.new_to < next_one.new_from
-    assert len(hunk_diffs(old, new)) == len(found)
+
+
+@given(TEXTS, TEXTS)
+def test_no_line_is_in_two_of_the_shown_changes_and_every_change_is_in_one(
+    old: str, new: str
+) -> None:
+    before, after = split_diff_lines(old), split_diff_lines(new)
+    seen: list[int] = []
+    for shown in hunk_diffs(old, new):
+        start, count = map(int, shown.split(" ")[1].removeprefix("-").split(","))
+        seen += range(start, start + count)
+    assert len(seen) == len(set(seen))
+    whole = unified_diff(old, new, "a").split("\n")[2:]
+    assert [line for shown in hunk_diffs(old, new) for line in shown.split("\n")] == [
+        line for line in whole if whole != [""]
+    ]
+    assert bool(seen) or len(before) == 0 or before == after
+
+
+def test_neighboring_changes_of_one_edit_repeat_no_lines_between_them() -> None:
+    old = "".join(f"{number}\n" for number in range(30))
+    near = old.replace("10\n", "ten\n").replace("14\n", "fourteen\n")
+    [shown] = hunk_diffs(old, near)
+    assert shown.count(" 12") == 1
+    assert len(hunk_diffs(old, near.replace("28\n", ""))) == 2
 
 
 @given(TEXTS, TEXTS)

@@ -21,6 +21,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.ui.cache.entry_cards import FACTS
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     filter_tokens,
@@ -116,6 +117,20 @@ def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> 
     shown.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
     assert "Hash mismatch" in shown.detail.state()
     assert not shown.detail.recall.isEnabled()
+
+
+def test_a_content_that_is_no_text_has_no_lines_of_text(shown: CachePage) -> None:
+    first, second = entry(1), entry(2)
+    lines = shown.detail.facts.figures[FACTS.index("Text")]
+    shown.select(first.digest)
+    shown.detail.show_entry(first, 0.0, None)
+    assert "line" in lines.text()
+    shown.detail.facts.show_binary(first.digest)
+    shown.detail.show_entry(first, 0.0, [])
+    assert lines.text() == "–"
+    shown.select(second.digest)
+    shown.detail.show_entry(second, 0.0, None)
+    assert "line" in lines.text()
 
 
 def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CachePage) -> None:

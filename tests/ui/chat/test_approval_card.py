@@ -248,6 +248,9 @@ def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., St
     assert made.card.exact.row_texts() == ["hello", "there"]
     assert "so you can undo this" in made.card.facts()
     assert "Changes" not in made.card.facts()
+    made.card.show_question(_with(question, {"id": "q2", "creates": True}))
+    assert "This is a new file. If you undo this, Helix deletes it." in made.card.facts()
+    assert "current version" not in made.card.facts()
 
 
 def test_one_of_several_is_counted_and_the_next_is_a_key_away(

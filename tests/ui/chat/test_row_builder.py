@@ -153,6 +153,22 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
     assert standings(again) == standings(model)
 
 
+def test_where_an_output_stands_is_right_after_any_number_of_undos_and_redos() -> None:
+    model = loaded(said(reads("c1", "a.py")), back("c1", A, "a.py"))
+    events = [
+        epoch(1, Job.SWEEP, swept=[marked(2, "c1", A)]),
+        epoch(2, Job.HAND_OVER, folds=[fold(1, 2)]),
+        *(epoch(3 + at, Job.UNDO, restores=(1, 2)[at % 2]) for at in range(20)),
+        epoch(23, Job.UNDO, restores=0),
+    ]
+    stood = []
+    for seq, event in enumerate(events, 3):
+        model.take(Journaled(Recorded(SESSION, seq, event)))
+        stood += standings(model)
+    cached, compacted = OutputState.CACHED, OutputState.COMPACTED
+    assert stood == [*[cached, compacted] * 11, OutputState.IN_CONTEXT]
+
+
 def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
     model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", A))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
@@ -303,6 +319,22 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
     assert "kept" not in model.row(1).text
     unknown = loaded(TurnStarted(0.0, "go"), said(Text("half")), TurnEnded(0.0, Ending.STOPPED))
     assert "partial answer kept" in unknown.row(2).text
+
+
+def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QApplication) -> None:
+    del qapp
+    nothing = loaded(TurnStarted(0.0, "go"), running=False)
+    assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
+    begun = loaded(TurnStarted(0.0, "go"), said(Text("half")), running=False)
+    assert begun.row(2).text == "Interrupted · Helix quit during this turn · partial answer kept"
+    later = loaded(
+        TurnStarted(0.0, "go"),
+        said(Text("whole")),
+        TurnEnded(0.0, Ending.DONE),
+        TurnStarted(1.0, "again"),
+        running=False,
+    )
+    assert later.row(later.rowCount() - 1).text == nothing.row(1).text
 
 
 def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:

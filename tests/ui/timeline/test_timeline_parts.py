@@ -102,6 +102,25 @@ def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     assert made.currentIndex().row() == 1
 
 
+def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made = shown(qtbot, RewriteListView(theme), 336, 500)
+    rows = [rewrite(number, TimelineEvent.HANDOVER, version=number) for number in (1, 2)]
+    changes: list[object] = []
+    made.rows.dataChanged.connect(lambda *_: changes.append(1))
+    made.rows.modelReset.connect(lambda: changes.append(1))
+    made.show_rows(rows, 2)
+    before, count = made.grab().toImage(), len(changes)
+    made.show_rows(
+        [rewrite(number, TimelineEvent.HANDOVER, version=number) for number in (1, 2)], 2
+    )
+    assert len(changes) == count
+    made.show_rows([rows[0], replace(rows[1], undone=True)], 1)
+    assert len(changes) > count
+    assert made.grab().toImage() != before
+
+
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made = RewriteListView(theme)
     qtbot.addWidget(made)
@@ -378,6 +397,19 @@ def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_on
     made.grab()
     made.show_use(use(3_000, rewrite(200)))
     fresh.show_use(use(3_000, rewrite(200)))
+    wanted = fresh.grab().toImage()
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+
+
+def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    made, fresh = _seen(qtbot, theme), _seen(qtbot, theme)
+    rows = [rewrite(number) for number in (40, 100, 299, 300)]
+    for count in range(len(rows) + 1):
+        made.show_use(use(300, *rows[:count]))
+        made.grab()
+    fresh.show_use(use(300, *rows))
     wanted = fresh.grab().toImage()
     qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
 

@@ -181,6 +181,8 @@ def _reasons(question: PermissionQuestion) -> list[str]:
 
 def _undo(question: PermissionQuestion) -> str:
     match question.subject:
+        case CallSubject.WRITE if question.creates:
+            return tr("This is a new file. If you undo this, Helix deletes it.")
         case CallSubject.WRITE | CallSubject.EDIT if question.path:
             return tr("Helix saves the current version first, so you can undo this.")
         case CallSubject.COMMAND:

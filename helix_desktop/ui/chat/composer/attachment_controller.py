@@ -28,7 +28,7 @@ from helix_desktop.app.sessions.staged_attachments import (
 from helix_desktop.domain.cache import SHORTEST_PREFIX
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.mentions import spell_mention
+from helix_desktop.domain.mentions import MentionKind, find_mentions, spell_mention
 from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -126,6 +126,8 @@ def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
 LARGEST_FILE = 64 * 1024 * 1024
 """The most bytes of a file that is read; it is large because a picture may be scaled down."""
 MOST_FILES = 50
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+"""The ends of names of files that are sent as pictures when they are mentioned."""
 SMALL = 3 * ATTACHMENTS_SIDE
 """The pixels of a thumbnail, enough to be sharp on any screen."""
 
@@ -143,6 +145,8 @@ class AttachmentController(WorkspaceController):
         """Pictures that are too large, until the user decides to scale them or not."""
         self._shown = 0
         """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
+        self._unseen = False
+        """Whether the text mentions a picture that the model does not see."""
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
@@ -150,6 +154,7 @@ class AttachmentController(WorkspaceController):
         row.refuse.clicked.connect(self._on_refused)
         row.left_out.connect(self._on_left_out)
         row.changed.connect(self.tell)
+        composer.editor.textChanged.connect(self._on_typed)
 
     def show(self, images: Sequence[Image]) -> None:
         """Show the pictures of another draft."""
@@ -176,9 +181,10 @@ class AttachmentController(WorkspaceController):
         row = self._composer.attachments
         llm, count = self._llm(), len(row.images())
         limits = picture_limits(llm)
+        self._unseen = not limits.taken and self._mentions_picture()
         if self._large:
             row.say(self._large_words(), scalable=True)
-        elif count and not limits.sent:
+        elif (count and not limits.sent) or (self._unseen and not count):
             words = tr("{0} is sent no images. It reads that there was one.")
             row.say(words.format(llm.shown_name))
         elif count and not limits.taken:
@@ -232,6 +238,16 @@ class AttachmentController(WorkspaceController):
         image = source.imageData()
         if isinstance(image, QImage) and not image.isNull():
             self._bridge.run(self._take_copied(image.copy()), "add a picture")
+
+    def _mentions_picture(self) -> bool:
+        mentions = find_mentions(self._composer.draft())
+        named = (each.name for each in mentions if each.kind is MentionKind.FILE)
+        return any(name.lower().endswith(PICTURES) for name in named)
+
+    def _on_typed(self) -> None:
+        taken = picture_limits(self._llm()).taken
+        if self._unseen is not (not taken and self._mentions_picture()):
+            self.tell()
 
     def _on_left_out(self, image: Image) -> None:
         work = self._open_workspace.handed.release([image.content])

@@ -330,7 +330,8 @@ class TranscriptBuilder:
         for row in filter(None, map(self.called, self._unanswered)):
             row.state = CallState.LOST
         self._unanswered.clear()
-        text = tr("Interrupted · Helix quit during this turn · partial answer kept")
+        kept = [] if self._kept is None else [tr("partial answer kept")]
+        text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *kept])
         self._end(RowKind.BREAK, text, InterruptionNote(0.0))
 
     def _made(self, at: int, seed: Seed) -> TranscriptRow:

@@ -198,15 +198,13 @@ class TranscriptView(VirtualRowView):
         """Show a further part of a message that is shown in part."""
         self._layouts.show_more(at)
         self.at_end = False
-        self.settle()
-        self.viewport().update()
+        self.update_all()
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
         self.at_end = False
         self._layouts.unfold_code(at, blocks)
-        self.settle()
-        self.viewport().update()
+        self.update_all()
 
     def show_output(self, digest: str, text: str) -> None:
         self._model.show_output(Digest(digest), text)
@@ -220,14 +218,12 @@ class TranscriptView(VirtualRowView):
         """Show formulas that were drawn; None for one that stays text."""
         for formula, drawing in drawings.items():
             self._layouts.formulas.add(formula, drawing)
-        self.settle()
-        self.viewport().update()
+        self.update_all()
 
     def offer_diagrams(self) -> None:
         """Offer diagrams as pictures."""
         self._layouts.offer_diagrams()
-        self.settle()
-        self.viewport().update()
+        self.update_all()
 
     def laid(self, at: int) -> LaidOutRow:
         """Return a row's current layout."""
@@ -672,8 +668,7 @@ class TranscriptView(VirtualRowView):
             self._estimates.append(height)
         if not self.at_end:
             self._unseen, self._fresh = self._unseen + last - first + 1, True
-        self.settle()
-        self.viewport().update()
+        self.update_all()
 
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
@@ -685,9 +680,8 @@ class TranscriptView(VirtualRowView):
                 self._estimates[at] = 0 if hidden else height
         self._chosen = runs.shown_at(self._chosen)
         self._scroll_back(place)
-        self.settle()
+        self.update_all()
         self._show_toolbar()
-        self.viewport().update()
 
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         visible = self.visible_rows()
