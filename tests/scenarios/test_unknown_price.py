@@ -50,7 +50,7 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     view = await limited(application, NARROW)
     card = await asked(view, "hello")
     assert served.bodies == []
-    assert "own/scripted" in card.facts()
+    assert "own/scripted" in card.facts.text()
     QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
     await answered(view, 1)
     assert card.isHidden()

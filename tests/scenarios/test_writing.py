@@ -291,7 +291,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         composer.editor.insertFromMimeData(dropped)
         await until(lambda: len(composer.attachments.images()) == 1)
         await until(lambda: "@README.md" in composer.draft() and "#" in composer.draft())
-        assert "may not support images" in composer.attachments.words()
+        assert "may not support images" in composer.attachments.words.text()
         QTest.keyClicks(composer.editor, "what is it?")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["A blue one."])

@@ -206,11 +206,6 @@ class InspectorController(PageController):
             self.panel_made.emit()
         return self._panel
 
-    @property
-    def seq(self) -> int:
-        """The event number of the request on screen; 0 is the next request."""
-        return self._seq
-
     def show_session(self, session: SessionId) -> None:
         """Show the next request of a session and reset the views if it is another session."""
         if session != self._session:
