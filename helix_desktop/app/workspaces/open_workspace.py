@@ -21,7 +21,6 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.sessions import (
-    Delegating,
     Runners,
     SessionEfforts,
     SessionOffer,
@@ -56,7 +55,6 @@ from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQu
 from helix_desktop.domain.ports import Store, StoreHealth
 from helix_desktop.domain.todo import MOST_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
-    RunningSubAgent,
     SessionCosts,
     SessionHead,
     Workspace,
@@ -162,8 +160,8 @@ class OpenWorkspace:
         self._workspace, self._deps, self._store = workspace, deps, store
         self._choices, self._asking = parts.choices, parts.asking
         self._drafts, self._ipc_server = parts.drafts, parts.ipc_server
-        self.delegating, self._ledger = Delegating(parts.subagents), _ledger(deps, store)
-        self.runners = runners = Runners(deps, parts.subagents)
+        self.subagents, self._ledger = parts.subagents or SubAgents(deps), _ledger(deps, store)
+        self.runners = runners = Runners(deps, self.subagents)
         self.servers, self.serving = parts.servers, parts.serving
         self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
         """The MCP servers, and everything that applies to commands and to files they made."""
@@ -387,10 +385,6 @@ class OpenWorkspace:
         """Return the sessions of a session's subagents, oldest first."""
         heads = [head for head in await self._store.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
-
-    def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
-        """Return the subagents of a session that work now; each can be stopped like a session."""
-        return self.delegating.at_work(session)
 
     async def account(self, session: SessionId) -> SessionCosts:
         """Return the costs of a session, with those of its subagents."""
