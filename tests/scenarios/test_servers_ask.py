@@ -109,9 +109,9 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         assert not card.isVisible()
         assert workspace_view.strip.waiting.text() == ""
         open_workspace = workspace_view.open_workspace
-        account = await open_workspace.account(workspace_view.session)
+        account = await open_workspace.ledger.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
-        assert open_workspace.tainted(workspace_view.session)
+        assert open_workspace._deps.tainted(workspace_view.session)
     found = told(speaker)
     assert found["form"] == {
         "action": "accept",

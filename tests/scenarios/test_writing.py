@@ -239,7 +239,7 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
             lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
         )
         assert len(await workspace_view.open_workspace.sessions()) == 1
-        assert not workspace_view.open_workspace.draft(NO_SESSION)
+        assert not workspace_view.open_workspace.drafts.draft(NO_SESSION)
 
 
 async def test_enter_twice_is_one_message(play: Play) -> None:

@@ -214,7 +214,7 @@ class InspectorController(PageController):
             self._removed = ()
             for view in self._made():
                 view.reset()
-        self._draft = self._open_workspace.draft(session).text
+        self._draft = self._open_workspace.drafts.draft(session).text
         self.refresh()
 
     def close(self) -> None:
@@ -334,7 +334,7 @@ class InspectorController(PageController):
 
     async def _account(self) -> None:
         open_workspace, session = self._open_workspace, self._session
-        self.spent.emit(await whole(open_workspace.account(session)) if session else None)
+        self.spent.emit(await whole(open_workspace.ledger.account(session)) if session else None)
 
     async def _copy_json(self) -> None:
         session = self._session

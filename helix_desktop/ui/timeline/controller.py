@@ -184,7 +184,7 @@ class TimelineController(PageController):
         """Read and show the parts that only the page has."""
         open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
         head = await whole(open_workspace.title(session))
-        account = await whole(open_workspace.account(session))
+        account = await whole(open_workspace.ledger.account(session))
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))

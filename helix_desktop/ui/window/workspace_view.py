@@ -171,7 +171,7 @@ class WorkspaceView(QWidget):
         """Go to a session in a worktree with the text that was written for a new session."""
         editor = self.chat.composer.editor
         if self._session == NO_SESSION and (text := editor.toPlainText()):
-            self.open_workspace.note_draft(SessionId(session), text)
+            self.open_workspace.drafts.note(SessionId(session), text)
             editor.clear()
         self._open_session(session)
 
