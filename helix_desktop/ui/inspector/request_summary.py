@@ -152,7 +152,6 @@ class RequestSummaryView(QWidget):
         self._theme = theme
         self._low = low
         self.head: RequestSummary | None = None
-        self._share = ""
         self.setFixedHeight(LOW if low else HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)

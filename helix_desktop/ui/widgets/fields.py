@@ -123,7 +123,6 @@ class LineField(FramedField):
         self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.changed)
         self.line.returnPressed.connect(self.entered)
-        self._secret = secret
         layout = row_of(
             grow(self.line), on=self, margins=(10, 0, 4 if secret else 10, 0), spacing=4
         )
