@@ -38,6 +38,7 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 from helix_desktop.tools.pictures import fit_picture
 
 if TYPE_CHECKING:
@@ -207,13 +208,9 @@ async def check_servers(place: SmokePlace) -> str:
     from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
 
     supervisor = Supervisor(lambda _name, _error: None)
-    host = McpHost(
-        [_ourselves(place)],
-        _Approvals(),
-        spawn=supervisor.spawn,
-        folder=place.scratch,
-        home=_made(place, "servers"),
-    )
+    home = _made(place, "servers")
+    around = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
+    host = McpHost([_ourselves(place)], around)
     await host.open()
     try:
         await host.approve("self", host.differences("self"))

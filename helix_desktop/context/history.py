@@ -180,9 +180,6 @@ class History:
     replied_at = 0.0
     """The end of the last reply, which tells how warm the provider's cache is."""
 
-    rewritten_at = 0.0
-    """The time of the newest epoch; 0 = never."""
-
     handed_over_at = 0.0
     """The time of the newest handover; 0 = never."""
 
@@ -445,7 +442,6 @@ class History:
     def _rewrite(self, epoch: Epoch, at: float) -> None:
         self.epochs[epoch.number] = epoch
         self.committed[epoch.number] = at
-        self.rewritten_at = at
         self.since.clear()
         if epoch.job is Job.HAND_OVER:
             self.handed_over_at = at

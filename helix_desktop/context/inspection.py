@@ -396,8 +396,7 @@ def content_states_of(
     for guide in history.guiding.pinned(history.view):
         if guide.content is not None:
             states.put(guide.content, CacheState.CONTEXT)
-    tokens = history.sent.tokens if history.sent else 0
-    return SessionContentStates(session, history.seq, tokens, states.states(), states.shown)
+    return SessionContentStates(session, history.seq, states.states(), states.shown)
 
 
 class _StatePass:

@@ -12,7 +12,6 @@ from helix_desktop.context.blocks import FOLD_BLOCKS, BlockBuilder, make_sendabl
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
-from helix_desktop.context.texts.details import amount
 from helix_desktop.context.view import (
     RAW,
     Markers,
@@ -330,7 +329,6 @@ class TimelineFold:
             after=epoch.tokens_after,
             messages=sum(self.count(fold.covers) for fold in epoch.folds),
             parts=len(epoch.swept),
-            missing=sum(amount(fold.missing) for fold in epoch.folds),
             means=epoch.means,
             llm=epoch.llm,
             cost=epoch.cost,

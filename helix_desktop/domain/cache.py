@@ -218,13 +218,11 @@ class EventForm(StrEnum):
 class SessionContentStates(Struct, frozen=True):
     """The states of all contents in one session's window.
 
-    `states` maps contents and `shown` maps events to their form in the window. `tokens` is the size
-    of the last request sent, 0 before the first.
+    `states` maps contents and `shown` maps events to their form in the window.
     """
 
     session: SessionId = NO_SESSION
     seq: int = 0
-    tokens: int = 0
     states: Mapping[Digest, CacheState] = msgspec.field(default_factory=dict)
     shown: Mapping[int, EventForm] = msgspec.field(default_factory=dict)
     damaged: frozenset[Digest] = frozenset()

@@ -297,8 +297,6 @@ class InspectedRequest(Struct, frozen=True):
     usage: Usage | None = None
     prefix: int = 0
     """The number of first blocks that are the same as in the previous request."""
-    removed: tuple[InspectedBlock, ...] = ()
-    """The blocks that only the previous request had, if they were asked for."""
     price: RequestPrice = RequestPrice()
     cost: float | None = None
     outlook: RewriteForecast = RewriteForecast()

@@ -17,7 +17,7 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.request_view import RewriteForecast, WindowWeight
+from helix_desktop.domain.request_view import WindowWeight
 
 
 class TimelineEvent(StrEnum):
@@ -56,7 +56,6 @@ class TimelineRow(Struct, frozen=True):
     after: int = 0
     messages: int = 0
     parts: int = 0
-    missing: int = 0
     means: WrittenBy = WrittenBy.RULES
     llm: str = ""
     cost: float = 0.0
@@ -219,7 +218,6 @@ class HandoverVersion(Struct, frozen=True):
     rewrite: TimelineRow
     sections: tuple[str, ...]
     index: tuple[str, ...]
-    missing: tuple[str, ...]
     tokens: int
     first: int
     last: int
@@ -347,7 +345,6 @@ class HandoverPlan(Struct, frozen=True):
     missing: int = 0
     drafted: bool = False
     means: WrittenBy = WrittenBy.RULES
-    outlook: RewriteForecast = RewriteForecast()
 
     @property
     def before(self) -> int:

@@ -233,11 +233,12 @@ class SessionWindow:
                 raise EngineError("Compacting it would save nothing.")
             return await self._settle(made, now)
 
-    async def weigh(self, proposal: RewriteProposal) -> tuple[WindowState, TrialWindow]:
-        """Return the context as it is and as a proposal would make it; commit nothing."""
+    async def weigh(self, proposal: RewriteProposal) -> TrialWindow:
+        """Return the context as a proposal would make it; commit nothing."""
         async with self._lock:
             marked = self.history.foreign.with_warnings(proposal)
-            return await self._weighed(marked.view(self.history.view))
+            _now, trial = await self._weighed(marked.view(self.history.view))
+            return trial
 
     def applies(self, proposal: RewriteProposal, seen: WindowState) -> bool:
         """Return whether only sweeps, and notes within the proposal, happened since `seen`."""

@@ -131,11 +131,8 @@ class JournalTable:
         """
         found = self._database.salvage(*prefix_range(keys.SESSION))
         names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
-        heads = [self._shown(SessionId(name.hex())) for name in names]
+        heads = [self.head(SessionId(name.hex())) for name in names]
         return sorted(heads, key=lambda head: (-head.changed, head.id))
-
-    def head(self, session: SessionId) -> SessionHead:
-        return self._shown(session)
 
     def events(
         self, session: SessionId, first: int = 1, last: int | None = None
@@ -256,7 +253,7 @@ class JournalTable:
             found = self._database.salvage(start, stop)
             return [pair for pair in found if not isinstance(pair, ReadGap)][-1:]
 
-    def _shown(self, session: SessionId) -> SessionHead:
+    def head(self, session: SessionId) -> SessionHead:
         return records.to_session_head(session, self._head(session))
 
 

@@ -51,8 +51,6 @@ class Navigation(QObject):
     """Emitted with the digest of a cache entry."""
     recall_requested = Signal(str)
     """Emitted with text for the message that is being written."""
-    compact_requested = Signal(str)
-    """Emitted with the session for whose compaction a dry run is wanted."""
     settings_requested = Signal(str)
     """Emitted with a page of the settings; "" is the page that was open last."""
     key_requested = Signal(str)

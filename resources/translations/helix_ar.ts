@@ -5430,13 +5430,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
-            <source>There is no system keyring for the secrets of {server}.</source>
-            <translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>{tool} of {server} changed since you approved it.</source>
             <translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/http_faults.py" />

@@ -5394,13 +5394,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
-            <source>There is no system keyring for the secrets of {server}.</source>
-            <translation>Für die Geheimnisse von {server} gibt es keinen Schlüsselbund im System.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>{tool} of {server} changed since you approved it.</source>
             <translation>{tool} von {server} hat sich seit der Freigabe geändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>Für die Geheimnisse von {server} gibt es keinen Schlüsselbund im System.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/http_faults.py" />

@@ -5394,13 +5394,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
-            <source>There is no system keyring for the secrets of {server}.</source>
-            <translation>No hay llavero del sistema para los secretos de {server}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>{tool} of {server} changed since you approved it.</source>
             <translation>{tool} de {server} cambió desde que la aprobaste.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>No hay llavero del sistema para los secretos de {server}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/http_faults.py" />

@@ -5394,13 +5394,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
-            <source>There is no system keyring for the secrets of {server}.</source>
-            <translation>Il n’y a pas de trousseau système pour les secrets de {server}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>{tool} of {server} changed since you approved it.</source>
             <translation>{tool} de {server} a changé depuis que vous l’avez approuvé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>Il n’y a pas de trousseau système pour les secrets de {server}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/http_faults.py" />

@@ -5385,13 +5385,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
-            <source>There is no system keyring for the secrets of {server}.</source>
-            <translation>没有可保存 {server} 机密的系统密钥环。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>{tool} of {server} changed since you approved it.</source>
             <translation>{server} 的 {tool} 在你批准后有变化。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/host_limits.py" />
+            <source>There is no system keyring for the secrets of {server}.</source>
+            <translation>没有可保存 {server} 机密的系统密钥环。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/http_faults.py" />

@@ -276,13 +276,13 @@ async def test_what_a_session_and_the_workspace_took_is_told(project: Path) -> N
     async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
         session = await open_workspace.send(NO_SESSION, "how many?")
         await open_workspace.idle()
-        account = await open_workspace.account(session)
+        account = await open_workspace.ledger.account(session)
         assert [child.own.calls for child in account.children] == [1]
         assert (account.own.calls, account.total.calls) == (2, 3)
         assert account.total.tokens == 3 * (USED.window + USED.output)
         assert (account.total.cost, account.total.unknown) == (0.0, 0), "practice costs nothing"
-        assert (await open_workspace.workspace_account()).total == account.total
-        assert [each.session for each in (await open_workspace.workspace_account()).sessions] == [
+        assert (await open_workspace.ledger.workspace()).total == account.total
+        assert [each.session for each in (await open_workspace.ledger.workspace()).sessions] == [
             session
         ]
 

@@ -212,7 +212,7 @@ async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
     [took] = (await there.journal())[len(before) :]
     assert isinstance(took, ModelCalled)
     assert (took.kind, took.usage) == (CallKind.JOB, USED)
-    assert draft.after < draft.before
+    assert draft.after < draft.seen.tokens
     assert outcomes(there) == [JobOutcome.DRAFTED]
     assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
     now = await there.runner.session_window.look()

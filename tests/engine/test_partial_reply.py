@@ -19,6 +19,7 @@ from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, ToolC
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.ports import Provider, StoreHealth
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.store.partial_replies import PartialReplyFiles
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import Loft
@@ -134,7 +135,7 @@ async def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_remov
     loft = await killed(tmp_path)
     shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
     stage, _kept = await after(tmp_path, loft, ScriptedProvider())
-    runners = Runners(stage.deps, None)
+    runners = Runners(stage.deps, SubAgents(stage.deps))
     await runners.recover()
     assert len(replies(await stage.journal())) == 1
     assert [head.id for head in await stage.store.sessions()] == [SESSION]
@@ -146,7 +147,7 @@ async def test_all_that_streamed_is_journaled_and_what_is_of_no_session_is_remov
 async def test_a_store_that_takes_nothing_still_shows_what_it_has(tmp_path: Path) -> None:
     stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     stage.store.become(StoreHealth.FULL)
-    runners = Runners(stage.deps, None)
+    runners = Runners(stage.deps, SubAgents(stage.deps))
     assert len(await runners.transcript(SESSION)) > 1
     stage.store.become(StoreHealth.OPEN)
     await runners.transcript(SESSION)

@@ -118,7 +118,7 @@ def of_servers(open_workspace: OpenWorkspace) -> Told:
 
 async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
     """Return everything of a session besides its messages."""
-    draft = open_workspace.draft(session)
+    draft = open_workspace.drafts.draft(session)
     return {
         "place": open_workspace.archive.place(session).value,
         "draft": draft.text,

@@ -67,12 +67,12 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
         await until(lambda: bool(application.window.findChildren(ProgressDialog)))
         sheet = sheet_of(application)
         await until(lambda: sheet.text() == "contents · 20 of 80")
-        assert sheet.share() == 0.25
+        assert sheet.bar.share == 0.25
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         assert sheet.isVisible()
         assert sheet.button.text() == "Canceling…"
         await over(application)
-        assert sheet.title() == "Export canceled"
+        assert sheet.title.text() == "Export canceled"
         assert "The partial export in" in sheet.text()
         assert not place.exists()
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
@@ -88,12 +88,12 @@ async def test_an_export_says_when_it_is_done_and_can_be_imported(tmp_path: Path
         house = application.workspace_actions
         application.bridge.run(house._export(workspace, place), "export")
         sheet = await over(application)
-        assert sheet.title() == "Exported"
+        assert sheet.title.text() == "Exported"
         assert json.loads((place / "workspace.json").read_text())["sessions"]
         sheet.close_sheet()
         await until(lambda: not application.window.findChildren(ProgressDialog))
         application.bridge.run(house._import(place, folder), "import")
         sheet = await over(application)
-        assert sheet.title() == "Imported"
+        assert sheet.title.text() == "Imported"
         await until(lambda: len(application.opening.known) == 2)
         sheet.close_sheet()

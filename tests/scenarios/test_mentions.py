@@ -45,7 +45,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         await until(lambda: popup.isVisible() and popup.offer is not None)
         assert popup.offer is not None
         assert popup.offer.name == "store.py"
-        await until(lambda: composer.caption().startswith("1 file, "))
+        await until(lambda: composer.caption.text().startswith("1 file, "))
         QTest.keyClick(composer.editor, Qt.Key.Key_Tab)
         await until(lambda: [each.name for each in popup.model.offers][1:] == ["put()", "get()"])
         QTest.keyClick(composer.editor, Qt.Key.Key_Down)
@@ -95,7 +95,7 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
         await until(lambda: popup.isVisible() and len(popup.model.offers) == 1)
         QTest.keyClick(editor, Qt.Key.Key_Return)
         assert composer.draft() == f'check #{digest}:2-3 and #{digest}:"need" '
-        await until(lambda: composer.caption().startswith("2 outputs, "))
+        await until(lambda: composer.caption.text().startswith("2 outputs, "))
         QTest.keyClick(editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I see."])
         parts = [part for message in provider.requests[0].messages for part in message.parts]

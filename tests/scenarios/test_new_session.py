@@ -160,4 +160,4 @@ async def test_the_meter_stands_once_in_the_status_bar(
     assert bars == [workspace_view.strip.meter]
     row = workspace_view.sidebar.workspaces.rows.row(0)
     assert row.right == ""
-    assert "128,000" not in workspace_view.chat.composer.caption()
+    assert "128,000" not in workspace_view.chat.composer.caption.text()

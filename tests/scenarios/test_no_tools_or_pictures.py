@@ -28,7 +28,7 @@ async def test_a_picture_for_a_model_that_takes_none_is_told_of_before_and_in_th
         dropped.setUrls([QUrl.fromLocalFile(str(folder / "shot.png"))])
         composer.editor.insertFromMimeData(dropped)
         await until(lambda: len(composer.attachments.images()) == 1)
-        await until(lambda: "is sent no images" in composer.attachments.words())
+        await until(lambda: "is sent no images" in composer.attachments.words.text())
         QTest.keyClicks(composer.editor, "what is it?")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])

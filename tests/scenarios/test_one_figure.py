@@ -213,7 +213,7 @@ async def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(tmp_path
         composer = walk.workspace_view.chat.composer
         await walk.turn(TALK[0])
         QTest.keyClicks(composer.editor, "look at @README.md ")
-        await until(lambda: ADDED.fullmatch(composer.caption()) is not None)
+        await until(lambda: ADDED.fullmatch(composer.caption.text()) is not None)
         await walk.state("a file is mentioned")
         await until(lambda: added(walk)[1] == used(walk))
         file, now, then = added(walk)
@@ -226,7 +226,7 @@ async def test_what_a_draft_mentions_is_told_as_added_to_the_one_figure(tmp_path
 
 def added(walk: Walk) -> tuple[int, int, int]:
     """What the file takes, what the window takes now, and with the message, by the caption."""
-    found = ADDED.fullmatch(walk.workspace_view.chat.composer.caption())
+    found = ADDED.fullmatch(walk.workspace_view.chat.composer.caption.text())
     assert found is not None
     file, now, then = (int(each.replace(",", "")) for each in found.groups())
     return file, now, then

@@ -88,13 +88,13 @@ async def test_a_file_is_written_once_the_person_allows_it(
     assert card.heading() == "Write this file? · notes.txt"
     assert card.exact.row_texts() == ["hello"]
     assert not card.always.isEnabled()
-    assert "trust this folder first" in card.always.beside() + card.facts()
+    assert "trust this folder first" in card.always.beside + card.facts.text()
     press(workspace_view, Qt.Key.Key_Y)
     assert not (folder / "notes.txt").exists()
     await asyncio.sleep(DEAD / 1000)
     await until(lambda: workspace_view.permissions.waits(workspace_view.session))
     assert states(workspace_view) == [CallState.WAITING]
-    await until(lambda: workspace_view.strip.waiting_text() == "1 approval waiting")
+    await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
     assert (
         workspace_view.chat_controller.running.state(workspace_view.session, 0.0, waiting=True)[0]
@@ -149,7 +149,8 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         assert (
-            "files of this workspace that hold no secrets" in workspace_view.chat.approval.facts()
+            "files of this workspace that hold no secrets"
+            in workspace_view.chat.approval.facts.text()
         )
         press(workspace_view, Qt.Key.Key_A)
         await until(lambda: not running(workspace_view))
@@ -162,7 +163,7 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         await until(lambda: not running(workspace_view))
         type_and_send(workspace_view, "write secret into .env")
         await card_is_up(workspace_view)
-        assert workspace_view.chat.approval.chips() == ["May read secrets"]
+        assert workspace_view.chat.approval.chips.words() == ["May read secrets"]
         assert not workspace_view.chat.approval.always.isEnabled()
         press(workspace_view, Qt.Key.Key_N)
         await until(lambda: not running(workspace_view))
@@ -223,7 +224,7 @@ async def test_stopping_the_turn_takes_the_card_away(application: Application) -
         lambda: not running(workspace_view) and not workspace_view.chat.approval.isVisible()
     )
     assert states(workspace_view) == [CallState.STOPPED]
-    assert workspace_view.strip.waiting_text() == ""
+    assert workspace_view.strip.waiting.text() == ""
 
 
 def marks(rows: ListModel) -> dict[str, str]:

@@ -99,8 +99,8 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     await until(lambda: offered(workspace_view)[1] == share)
     tokens, _before, after = offered(workspace_view)
     workspace_view.page_controllers.cache.page.detail.recall.click()
-    await until(lambda: "1 output" in composer.caption())
-    told, mention = composer.caption(), composer.draft().strip()
+    await until(lambda: "1 output" in composer.caption.text())
+    told, mention = composer.caption.text(), composer.draft().strip()
     assert f"{tokens:,} tok" in told
     sent = len(await open_workspace.requests.sent(workspace_view.session))
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
@@ -146,7 +146,7 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
         detail = workspace_view.page_controllers.cache.page.detail
         whole, choices = offered(workspace_view)[0], detail.passages.choices
         select(workspace_view, 3, 7)
-        await until(lambda: detail.passages.choices.words("lines") == "Lines 4–8")
+        await until(lambda: detail.passages.choices.buttons["lines"].text() == "Lines 4–8")
         assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
         choices.buttons["lines"].click()
         await until(lambda: detail.recall.text().startswith("Recall lines 4–8   "))

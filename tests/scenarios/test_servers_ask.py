@@ -93,7 +93,7 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         assert card.heading() == "“friends” needs information from you"
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         assert workspace_view.permissions.waits(workspace_view.session)
-        await until(lambda: workspace_view.strip.waiting_text() == "1 approval waiting")
+        await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")
         await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
         mail = card.form.rows[1].line
         assert mail is not None
@@ -107,11 +107,11 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
         press(workspace_view, Qt.Key.Key_Y)
         await until(lambda: not running(workspace_view))
         assert not card.isVisible()
-        assert workspace_view.strip.waiting_text() == ""
+        assert workspace_view.strip.waiting.text() == ""
         open_workspace = workspace_view.open_workspace
-        account = await open_workspace.account(workspace_view.session)
+        account = await open_workspace.ledger.account(workspace_view.session)
         assert dict(account.kinds)[CallKind.SERVER].calls == 1
-        assert open_workspace.tainted(workspace_view.session)
+        assert open_workspace._deps.tainted(workspace_view.session)
     found = told(speaker)
     assert found["form"] == {
         "action": "accept",

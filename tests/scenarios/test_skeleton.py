@@ -178,7 +178,7 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         assert workspace_view.chat.composer.draft() == "precious words"
         assert workspace_view.transcript.rowCount() == 0
         stores[0].become(StoreHealth.FULL)
-        await until(lambda: "Disk full" in workspace_view.strip.health_text())
+        await until(lambda: "Disk full" in workspace_view.strip.health.text())
         stores[0].refuse = None
         stores[0].become(StoreHealth.OPEN)
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)

@@ -40,7 +40,7 @@ async def healthy(workspace_view: WorkspaceView) -> None:
 
 
 def told(workspace_view: WorkspaceView) -> str:
-    return workspace_view.chat.notice.text() + workspace_view.strip.health_text()
+    return workspace_view.chat.notice.text() + workspace_view.strip.health.text()
 
 
 async def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_when_there_is_room(
@@ -106,7 +106,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
             )
             filler.free()
             await healthy(workspace_view)
-            await until(lambda: "full" not in workspace_view.strip.health_text().lower())
+            await until(lambda: "full" not in workspace_view.strip.health.text().lower())
             workspace_view.chat.composer.editor.clear()
             type_and_send(workspace_view, "and on")
             await until(

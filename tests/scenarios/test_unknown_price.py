@@ -50,11 +50,11 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     view = await limited(application, NARROW)
     card = await asked(view, "hello")
     assert served.bodies == []
-    assert "own/scripted" in card.facts()
+    assert "own/scripted" in card.facts.text()
     QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
     await answered(view, 1)
     assert card.isHidden()
-    costs = await view.open_workspace.account(view.session)
+    costs = await view.open_workspace.ledger.account(view.session)
     assert costs.total.unknown == 0
     assert costs.total.cost == pytest.approx((10 * 3 + 5 * 15) / 1e6)
     for _ in range(2):
@@ -79,7 +79,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
         type_and_send(view, "more")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         assert view.chat.price.isHidden()
-        assert (await view.open_workspace.account(view.session)).total.unknown == 0
+        assert (await view.open_workspace.ledger.account(view.session)).total.unknown == 0
 
 
 @pytest.mark.seen
@@ -92,7 +92,7 @@ async def test_without_the_limit_the_work_goes_on_and_the_cost_stays_unknown(
     await answered(view, 1)
     type_and_send(view, "more")
     await answered(view, 2)
-    total = (await view.open_workspace.account(view.session)).total
+    total = (await view.open_workspace.ledger.account(view.session)).total
     assert (total.calls, total.unknown, total.cost) == (2, 2, 0.0)
 
 
@@ -122,7 +122,7 @@ async def test_a_subagent_s_calls_have_the_assumed_price_too(
     card.output.set_text("2")
     QTest.mouseClick(card.use, Qt.MouseButton.LeftButton)
     await until(lambda: texts(view, RowKind.ASSISTANT)[-1:] == ["Done."] and resting(view))
-    total = (await view.open_workspace.account(view.session)).total
+    total = (await view.open_workspace.ledger.account(view.session)).total
     assert (total.calls, total.unknown) == (3, 0)
     assert total.cost == pytest.approx(3 * (10 * 1.5 + 5 * 2) / 1e6)
 

@@ -56,9 +56,9 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
         card = workspace_view.chat.approval
         await until(lambda: card.ready)
         assert card.exact.row_texts() == ["Get-ChildItem"]
-        assert "Helix can't check commands for PowerShell 7." in card.facts()
-        assert "You can't undo what it does." in card.facts()
-        assert "Helix can't check it" in card.always.beside() + card.facts()
+        assert "Helix can't check commands for PowerShell 7." in card.facts.text()
+        assert "You can't undo what it does." in card.facts.text()
+        assert "Helix can't check it" in card.always.beside + card.facts.text()
         assert not card.always.isEnabled()
         assert not card.wide.isVisible()
         assert await denied(workspace_view)
@@ -74,7 +74,7 @@ async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: S
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
         await until(lambda: workspace_view.chat.approval.ready)
-        assert "No sandbox on this system" in workspace_view.chat.approval.facts()
+        assert "No sandbox on this system" in workspace_view.chat.approval.facts.text()
         assert await denied(workspace_view)
     assert "Git Bash" in told(served)
     assert "MSYS_NO_PATHCONV=1" in told(served)

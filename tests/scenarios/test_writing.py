@@ -239,7 +239,7 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
             lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
         )
         assert len(await workspace_view.open_workspace.sessions()) == 1
-        assert not workspace_view.open_workspace.draft(NO_SESSION)
+        assert not workspace_view.open_workspace.drafts.draft(NO_SESSION)
 
 
 async def test_enter_twice_is_one_message(play: Play) -> None:
@@ -291,7 +291,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         composer.editor.insertFromMimeData(dropped)
         await until(lambda: len(composer.attachments.images()) == 1)
         await until(lambda: "@README.md" in composer.draft() and "#" in composer.draft())
-        assert "may not support images" in composer.attachments.words()
+        assert "may not support images" in composer.attachments.words.text()
         QTest.keyClicks(composer.editor, "what is it?")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["A blue one."])

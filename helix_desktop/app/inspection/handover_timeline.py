@@ -30,7 +30,7 @@ from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, L
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CoveredMessage,
@@ -250,10 +250,7 @@ class HandoverTimeline:
             llms=(self._writer(session), runner.session_window.llm),
             thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
         )
-        use = await self.use(session)
-        return replace(
-            plan, due=use.due, outlook=use.weighed.outlook if use.weighed else RewriteForecast()
-        )
+        return replace(plan, due=(await self.use(session)).due)
 
     async def draft(self, session: SessionId, plan: HandoverPlan) -> HandoverPlan:
         """Return the plan with the real document, which a model writes now.
@@ -383,7 +380,6 @@ class HandoverTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            fold.missing,
             timeline.weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),

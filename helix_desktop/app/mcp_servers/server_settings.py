@@ -41,9 +41,14 @@ from helix_desktop.tools.mcp_host.approvals import (
     server_prefix,
     tool_name_for,
 )
-from helix_desktop.tools.mcp_host.host import DeclineAll, HostOptions, McpHost
+from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENCE
-from helix_desktop.tools.mcp_host.host_limits import HostTimeouts, NamedSpawn
+from helix_desktop.tools.mcp_host.host_limits import (
+    DeclineAll,
+    HostTimeouts,
+    NamedSpawn,
+    ServerEnvironment,
+)
 
 PATIENCE = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
@@ -146,7 +151,11 @@ def make_host(
     """Create a host without starting a server or even importing the SDK."""
     company = company or ServerPeers()
     secrets = ServerSecrets(vault, place.workspace)
-    options = HostOptions(
+    around = ServerEnvironment(
+        folder=place.folder,
+        home=place.home,
+        approvals=book,
+        spawn=spawn,
         secrets=secrets.of,
         asker=company.asker,
         sampler=company.sampler,
@@ -155,9 +164,7 @@ def make_host(
         patience=company.patience,
     )
     servers = book.servers() if only is None else (only,)
-    return McpHost(
-        servers, book, spawn=spawn, folder=place.folder, home=place.home, options=options
-    )
+    return McpHost(servers, around)
 
 
 LOG_LINES = 200

@@ -47,6 +47,7 @@ class Drafts:
         self._writing = threading.Lock()
 
     def draft(self, session: SessionId) -> MessageDraft:
+        """Return the unsent draft of a session, also from before a crash."""
         return self._kept.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:

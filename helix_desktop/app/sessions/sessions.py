@@ -1,4 +1,4 @@
-"""The sessions of one workspace: runners, models, branches, gate decisions, and subagents.
+"""The sessions of one workspace: runners, models, branches, and gate decisions.
 
 `Runners` makes a runner for each session when it is asked for. A subagent is stopped like any
 session; its parent hears of the stop only when the stop can no longer be undone.
@@ -28,7 +28,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
-from helix_desktop.domain.workspace import RunningSubAgent, SessionHead
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 from helix_desktop.engine.session_runner import Note, SessionRunner
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 class Runners:
     """The runners of the open sessions. Running subagents keep theirs in SubAgents."""
 
-    def __init__(self, deps: SessionDeps, subagents: SubAgents | None) -> None:
+    def __init__(self, deps: SessionDeps, subagents: SubAgents) -> None:
         self._deps = deps
         self._subagents = subagents
         self._open: dict[SessionId, SessionRunner] = {}
@@ -96,7 +96,7 @@ class Runners:
 
     def helping(self, session: SessionId) -> SessionRunner | None:
         """Return the runner of a session if it belongs to a subagent at work."""
-        return self._subagents.runner(session) if self._subagents else None
+        return self._subagents.runner(session)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         """Return all events of a session, after recovery of the replies that a crash cut off."""
@@ -127,8 +127,7 @@ class Runners:
 
     async def note(self, event: Event) -> None:
         """Append an event to the journal of every open session and running subagent."""
-        helping = self._subagents.runners if self._subagents else ()
-        for runner in (*self._open.values(), *helping):
+        for runner in (*self._open.values(), *self._subagents.runners):
             await runner.note(event)
 
     async def idle(self) -> None:
@@ -217,34 +216,6 @@ class Sessions:
     async def picture(self, digest: Digest) -> bytes:
         """Return all bytes of a picture in the store."""
         return await self._store.get(digest)
-
-
-class Delegating:
-    """The subagents of one workspace's sessions, for the window.
-
-    Without SubAgents there are none.
-    """
-
-    def __init__(self, subagents: SubAgents | None) -> None:
-        self._subagents = subagents
-
-    def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
-        """Return a session's subagents at work, in the order they began."""
-        return self._subagents.at_work(session) if self._subagents else ()
-
-    async def stop_all(self, session: SessionId) -> None:
-        """Stop all subagents of a session, also those that have not begun."""
-        if self._subagents:
-            await self._subagents.stop_all(session)
-
-    def undo(self, child: SessionId) -> bool:
-        """Undo the stop of a subagent; return False if that comes too late."""
-        return self._subagents.undo(child) if self._subagents else False
-
-    def undo_all(self, session: SessionId) -> None:
-        """Undo the stop of all subagents of a session."""
-        if self._subagents:
-            self._subagents.undo_all(session)
 
 
 MOST_RECENT = 3

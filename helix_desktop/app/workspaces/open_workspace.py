@@ -16,12 +16,11 @@ from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
 from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
-from helix_desktop.app.sessions.drafts import Drafts, MessageDraft
+from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
 from helix_desktop.app.sessions.sessions import (
-    Delegating,
     Runners,
     SessionEfforts,
     SessionOffer,
@@ -56,11 +55,8 @@ from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQu
 from helix_desktop.domain.ports import Store, StoreHealth
 from helix_desktop.domain.todo import MOST_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
-    RunningSubAgent,
-    SessionCosts,
     SessionHead,
     Workspace,
-    WorkspaceCosts,
 )
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
@@ -161,9 +157,9 @@ class OpenWorkspace:
         parts = parts or WorkspaceParts()
         self._workspace, self._deps, self._store = workspace, deps, store
         self._choices, self._asking = parts.choices, parts.asking
-        self._drafts, self._ipc_server = parts.drafts, parts.ipc_server
-        self.delegating, self._ledger = Delegating(parts.subagents), _ledger(deps, store)
-        self.runners = runners = Runners(deps, parts.subagents)
+        self.drafts, self._ipc_server = parts.drafts, parts.ipc_server
+        self.subagents, self.ledger = parts.subagents or SubAgents(deps), _ledger(deps, store)
+        self.runners = runners = Runners(deps, self.subagents)
         self.servers, self.serving = parts.servers, parts.serving
         self.rulebook, self.access, self.set_aside, self.agreements = parts.commands
         """The MCP servers, and everything that applies to commands and to files they made."""
@@ -388,17 +384,6 @@ class OpenWorkspace:
         heads = [head for head in await self._store.sessions() if head.parent == session]
         return sorted(heads, key=lambda head: head.id)
 
-    def at_work(self, session: SessionId) -> Sequence[RunningSubAgent]:
-        """Return the subagents of a session that work now; each can be stopped like a session."""
-        return self.delegating.at_work(session)
-
-    async def account(self, session: SessionId) -> SessionCosts:
-        """Return the costs of a session, with those of its subagents."""
-        return await self._ledger.account(session)
-
-    async def workspace_account(self) -> WorkspaceCosts:
-        return await self._ledger.workspace()
-
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
         return await self.runners.transcript(session)
 
@@ -497,21 +482,14 @@ class OpenWorkspace:
             await self._asking.calls.look_again()
         self._deps.bus.publish(WorkspaceChanged())
 
-    def draft(self, session: SessionId) -> MessageDraft:
-        """Return the unsent draft of a session, also from before a crash."""
-        return self._drafts.draft(session)
-
-    def note_draft(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
-        self._drafts.note(session, text, images)
-
     @property
     def next_mode(self) -> Mode | None:
         """Return the mode that was chosen for the next new session; None for no choice."""
-        noted = self._drafts.draft(NO_SESSION).mode
+        noted = self.drafts.draft(NO_SESSION).mode
         return Mode(noted) if noted in list(Mode) else None
 
     def note_next_mode(self, mode: Mode | None) -> None:
-        self._drafts.note_mode(NO_SESSION, mode.value if mode else "")
+        self.drafts.note_mode(NO_SESSION, mode.value if mode else "")
 
     async def choose_next_mode(self, mode: Mode) -> None:
         """Choose the mode of the next new session; raise PermissionsError if it cannot be had."""
@@ -520,7 +498,7 @@ class OpenWorkspace:
         await self.save_drafts()
 
     async def save_drafts(self) -> None:
-        await asyncio.to_thread(self._drafts.save)
+        await asyncio.to_thread(self.drafts.save)
 
     async def choose_model(self, role: LlmRole, name: str) -> None:
         """Put a model (endpoint/model) in a role, from the next request on; "" empties the role."""
@@ -541,10 +519,6 @@ class OpenWorkspace:
     async def guides(self, session: SessionId) -> Sequence[Guide]:
         """Return the guides of a session, and why others are not used; for NO_SESSION as of now."""
         return await guides_in_force(self._deps, session)
-
-    def tainted(self, session: SessionId) -> bool:
-        """Tell whether text from untrusted sources may be in an open session's context."""
-        return self._deps.tainted(session)
 
     async def close(self) -> None:
         """Stop all work, let it write its end, then close the store."""

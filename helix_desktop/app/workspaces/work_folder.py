@@ -45,7 +45,6 @@ class WorkFolder:
         documents: DocumentReader,
         tree: LinkedWorktree | None = None,
     ) -> None:
-        self.tree = tree
         self._permissions = permissions
         self._granted: set[str] = set()
         """Files that steer programs and may be written: the call policy was asked each time."""

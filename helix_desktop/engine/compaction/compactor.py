@@ -217,8 +217,8 @@ class Compactor:
             return await self._commit(proposal, seen, by_hand=order.by_hand)
         if not self._session_window.applies(proposal, seen):
             return STALE
-        now, trial = await self._session_window.weigh(proposal)
-        draft = JobDraft(proposal, seen, now.tokens, trial.window.account.tokens, trial.window)
+        trial = await self._session_window.weigh(proposal)
+        draft = JobDraft(proposal, seen, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
     async def _reason_with_budget(self, reason: str) -> str:

@@ -34,11 +34,10 @@ class JobOrder(Struct, frozen=True):
 
 
 class JobDraft(Struct, frozen=True):
-    """A job's uncommitted result, with the context's tokens before and after."""
+    """A job's uncommitted result, with the context's tokens after it."""
 
     proposal: RewriteProposal
     seen: WindowState
-    before: int
     after: int
     window: ContextWindow
 

@@ -7,27 +7,17 @@ differs from its approval is not offered, and rejects calls.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from pathlib import Path
-
-from msgspec import Struct, field
+from collections.abc import Callable, Iterable
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.mcp_servers import (
-    NO,
     READ_ONLY,
     ApprovalDiff,
-    ApprovalStore,
     McpServer,
     OfferedTool,
-    Sampler,
-    ServerAnswer,
     ServerApproval,
-    ServerQuestion,
-    ServerQuestionAsker,
     ServerStatus,
-    ToolProgress,
 )
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
@@ -36,48 +26,12 @@ from helix_desktop.tools.mcp_host import approvals, server_process
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
 from helix_desktop.tools.mcp_host.host_limits import (
     LIMITS,
-    PATIENCE,
-    HostLimits,
-    HostTimeouts,
-    NamedSpawn,
     ServerEnvironment,
 )
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
 from helix_desktop.tools.tool import current_call
 
 log = logging.getLogger(__name__)
-
-
-class DeclineAll:
-    """The implementation of ServerQuestionAsker without a window: declines everything."""
-
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
-        return NO
-
-
-async def without_secrets(server: McpServer) -> Mapping[str, str]:
-    """Return no secrets; raise ServerError if the server needs some."""
-    if server.secrets:
-        raise ServerError(
-            "There is no system keyring for the secrets of {server}.", server=server.name
-        )
-    return {}
-
-
-class HostOptions(Struct, frozen=True):
-    """The settings for handling servers; the defaults ask and notify nobody.
-
-    `secrets` returns the values of the variables or headers that a server's `secrets` names;
-    `clean` removes keys from logged text. All are called on the home loop except `clean`.
-    """
-
-    secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
-    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
-    sampler: Sampler | None = None
-    clean: Callable[[str], str] = str
-    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
-    patience: HostTimeouts = PATIENCE
-    limits: HostLimits = LIMITS
 
 
 class ServerTool:
@@ -114,33 +68,11 @@ class McpHost:
     On the home loop only; `open` and `tools` never wait for a server.
     """
 
-    def __init__(
-        self,
-        servers: Iterable[McpServer],
-        approvals: ApprovalStore,
-        *,
-        spawn: NamedSpawn,
-        folder: Path,
-        home: Path,
-        options: HostOptions = HostOptions(),  # noqa: B008  it cannot be changed
-    ) -> None:
-        self._approvals = approvals
+    def __init__(self, servers: Iterable[McpServer], around: ServerEnvironment) -> None:
+        self._around, self._approvals = around, around.approvals
         self._listeners: list[Callable[[], None]] = []
-        self._around = ServerEnvironment(
-            folder=folder,
-            home=home,
-            approvals=approvals,
-            spawn=spawn,
-            secrets=options.secrets,
-            asker=options.asker,
-            sampler=options.sampler,
-            clean=options.clean,
-            on_progress=options.on_progress,
-            patience=options.patience,
-            limits=options.limits,
-        )
         self._lives = [
-            ServerLifecycle(server, self._around, self._on_change)
+            ServerLifecycle(server, around, self._on_change)
             for server in sorted(servers, key=lambda each: each.name)
             if server.on
         ]

@@ -5,12 +5,16 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
+    NO,
     ApprovalStore,
     McpServer,
     Sampler,
+    ServerAnswer,
+    ServerQuestion,
     ServerQuestionAsker,
     ToolProgress,
 )
@@ -74,17 +78,38 @@ class NamedSpawn(Protocol):
     ) -> "asyncio.Task[None]": ...
 
 
+class DeclineAll:
+    """The implementation of ServerQuestionAsker without a window: declines everything."""
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        return NO
+
+
+async def without_secrets(server: McpServer) -> Mapping[str, str]:
+    """Return no secrets; raise ServerError if the server needs some."""
+    if server.secrets:
+        raise ServerError(
+            "There is no system keyring for the secrets of {server}.", server=server.name
+        )
+    return {}
+
+
 class ServerEnvironment(Struct, frozen=True):
-    """The environment that a workspace's servers share. `home` contains their logs and folders."""
+    """The environment that a workspace's servers share; the defaults ask and notify nobody.
+
+    `home` contains their logs and folders. `secrets` returns the values of the variables or headers
+    that a server's `secrets` names; `clean` removes keys from logged text. All are called on the
+    home loop except `clean`.
+    """
 
     folder: Path
     home: Path
     approvals: ApprovalStore
     spawn: NamedSpawn
-    secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]]
-    asker: ServerQuestionAsker
-    sampler: Sampler | None
-    clean: Callable[[str], str]
-    on_progress: Callable[[ToolProgress], None]
-    patience: HostTimeouts
-    limits: HostLimits
+    secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
+    asker: ServerQuestionAsker = field(default_factory=DeclineAll)
+    sampler: Sampler | None = None
+    clean: Callable[[str], str] = str
+    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
+    patience: HostTimeouts = PATIENCE
+    limits: HostLimits = LIMITS

@@ -255,8 +255,6 @@ class CachePage(QWidget):
     """The page with figures, filter, and table, and the open entry beside them."""
 
     shown = Signal()
-    chosen = Signal()
-    """Emitted after any change of the selection."""
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
@@ -430,7 +428,6 @@ class CachePage(QWidget):
             found = [entry for entry in loaded if entry is not None]
             self.detail.show_several(found, self.chosen_count())
         self.show_detail()
-        self.chosen.emit()
 
     def open_now(self) -> None:
         """Open the selection without the delay for repeated keys."""

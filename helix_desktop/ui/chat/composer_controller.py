@@ -195,13 +195,13 @@ class ComposerController(WorkspaceController):
             self._end_edit()
 
     def _show_draft(self) -> None:
-        draft = self._open_workspace.draft(self._session)
+        draft = self._open_workspace.drafts.draft(self._session)
         self._composer.show_draft(draft.text)
         self.attaching.show(draft.images)
 
     def _note_draft(self) -> None:
         images = self._composer.attachments.images()
-        self._open_workspace.note_draft(self._session, self._composer.draft(), images)
+        self._open_workspace.drafts.note(self._session, self._composer.draft(), images)
 
     def _forget_draft(self, session: SessionId) -> None:
         """Discard the draft of a session whose message is on disk.
@@ -211,16 +211,16 @@ class ComposerController(WorkspaceController):
         if session == self._session:
             self._composer.clear()
             self.attaching.show(())
-        self._open_workspace.note_draft(session, "")
+        self._open_workspace.drafts.note(session, "")
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _note_typed_ahead(self, session: SessionId) -> None:
         """Add what was typed for a session that was left since to its draft."""
         if not self._typed_ahead.strip():
             return
-        draft = self._open_workspace.draft(session)
+        draft = self._open_workspace.drafts.draft(session)
         text = "\n".join(filter(None, (draft.text, self._typed_ahead.strip())))
-        self._open_workspace.note_draft(session, text, draft.images)
+        self._open_workspace.drafts.note(session, text, draft.images)
         if session == self._session:
             self._show_draft()
 

@@ -163,7 +163,7 @@ class ChatController(WorkspaceController):
         for head in heads:
             if open_workspace.running(head.id):
                 self.running.begin(head.id, open_workspace.now())
-        begun = bool(open_workspace.draft(NO_SESSION))
+        begun = bool(open_workspace.drafts.draft(NO_SESSION))
         return heads[0].id if heads and not begun else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:

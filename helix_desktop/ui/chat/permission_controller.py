@@ -261,7 +261,7 @@ class PermissionController(WorkspaceController):
         if not strangers:
             return
         for parent in {*self._titles, self._session}:
-            for each in self._open_workspace.at_work(parent):
+            for each in self._open_workspace.subagents.at_work(parent):
                 self._parents[each.session] = (parent, each.task)
 
     def _asker(self, session: SessionId) -> str:

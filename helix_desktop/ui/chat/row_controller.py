@@ -452,13 +452,13 @@ class RowController(WorkspaceController):
         open_workspace, session = self._open_workspace, self._session
         fresh = await open_workspace.conversing.branch(session, row.seq, before=True)
         # until it is sent, the text is a draft there: nothing is lost if sending fails
-        open_workspace.note_draft(fresh, text, row.images)
+        open_workspace.drafts.note(fresh, text, row.images)
         try:
             await open_workspace.send(fresh, text, row.images)
         except HelixError:
             self._navigation.session_requested.emit(fresh)
             raise
-        open_workspace.note_draft(fresh, "")
+        open_workspace.drafts.note(fresh, "")
         self._navigation.session_requested.emit(fresh)
 
     async def _branch(self, seq: int) -> None:

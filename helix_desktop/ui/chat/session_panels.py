@@ -140,7 +140,7 @@ class TodoPanel(FoldingPanel):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
         self._items: tuple[TodoItem, ...] = ()
-        self._rows: list[StepRow] = []
+        self.rows: list[StepRow] = []
         self._progress = ElidedLabel(theme, "smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._current = ElidedLabel(theme, "body", "mut")
@@ -158,19 +158,15 @@ class TodoPanel(FoldingPanel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.show_opened(opened=False)
 
-    @property
-    def rows(self) -> tuple[StepRow, ...]:
-        return tuple(self._rows)
-
     def show_items(self, items: Sequence[TodoItem]) -> None:
         """Show a list; the focused step keeps the keyboard focus by its place."""
         self._items = tuple(items)
-        while len(self._rows) > len(items):
-            drop_widget(self.column, self._rows.pop())
-        while len(self._rows) < len(items):
-            self._rows.append(self._made(len(self._rows)))
-        for row, item in zip(self._rows, items, strict=True):
-            row.show_item(item, last=row is self._rows[-1])
+        while len(self.rows) > len(items):
+            drop_widget(self.column, self.rows.pop())
+        while len(self.rows) < len(items):
+            self.rows.append(self._made(len(self.rows)))
+        for row, item in zip(self.rows, items, strict=True):
+            row.show_item(item, last=row is self.rows[-1])
         self.field.setVisible(len(items) < MOST_ITEMS)
         self.listed.setFixedHeight(min(MOST, len(items)) * HEIGHT)
         self.show_head()
@@ -208,10 +204,10 @@ class TodoPanel(FoldingPanel):
             return
         items = list(self._items)
         items.insert(to, items.pop(place))
-        focused = self._rows[place].isAncestorOf(QApplication.focusWidget() or self)
+        focused = self.rows[place].isAncestorOf(QApplication.focusWidget() or self)
         self._change(items)
         if focused:
-            self._rows[to].box.setFocus()
+            self.rows[to].box.setFocus()
 
     def _on_removed(self, place: int) -> None:
         items = list(self._items)

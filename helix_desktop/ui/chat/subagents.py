@@ -314,6 +314,7 @@ class SubAgentController(WorkspaceController):
 
     def __init__(self, context: WorkspaceContext, strip: SubAgentStrip) -> None:
         super().__init__(context)
+        self._subagents = context.open_workspace.subagents
         self._strip = strip
         strip.opened.connect(context.navigation.session_requested)
         strip.stopped.connect(self._on_stopped)
@@ -327,8 +328,8 @@ class SubAgentController(WorkspaceController):
 
     def show_state(self) -> None:
         """Show the subagents that are running or stopped."""
-        open_workspace = self._open_workspace
-        self._strip.show_children(open_workspace.at_work(self._session), open_workspace.now())
+        children = self._subagents.at_work(self._session)
+        self._strip.show_children(children, self._open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the actions on subagents."""
@@ -350,11 +351,11 @@ class SubAgentController(WorkspaceController):
             )
 
     def _none_works(self) -> str:
-        works = any(not each.undo_until for each in self._open_workspace.at_work(self._session))
+        works = any(not each.undo_until for each in self._subagents.at_work(self._session))
         return "" if works else tr("No subagents are running.")
 
     def _none_stands(self) -> str:
-        stands = any(each.undo_until for each in self._open_workspace.at_work(self._session))
+        stands = any(each.undo_until for each in self._subagents.at_work(self._session))
         return "" if stands else tr("No subagent was stopped in the last 5 seconds.")
 
     def _on_stopped(self, child: str) -> None:
@@ -362,7 +363,7 @@ class SubAgentController(WorkspaceController):
         self._bridge.run(self._shown(work), "stop a SubAgent")
 
     def _stop_all(self) -> None:
-        work = self._open_workspace.delegating.stop_all(self._session)
+        work = self._subagents.stop_all(self._session)
         self._bridge.run(self._shown(work), "stop all SubAgents")
 
     async def _shown(self, work: Coroutine[object, object, None]) -> None:
@@ -370,9 +371,9 @@ class SubAgentController(WorkspaceController):
         self.show_state()
 
     def _on_undone(self, child: str) -> None:
-        self._open_workspace.delegating.undo(SessionId(child))
+        self._subagents.undo(SessionId(child))
         self.show_state()
 
     def _undo_all(self) -> None:
-        self._open_workspace.delegating.undo_all(self._session)
+        self._subagents.undo_all(self._session)
         self.show_state()

@@ -72,7 +72,7 @@ class BlockListView(VirtualRowView):
         super().__init__(theme, tr("Request blocks"))
         self._lettered = lettered
         self._now = 0.0
-        self._lines: list[RequestRow] = []
+        self.lines: list[RequestRow] = []
         self._largest = 0
         """The tokens of the largest row."""
         self._current = ""
@@ -81,15 +81,11 @@ class BlockListView(VirtualRowView):
         self._compared = True
         self._only: frozenset[BlockKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
-        self._opened: OpenedBlock | None = None
+        self.opened: OpenedBlock | None = None
         self._pictures: dict[str, QImage | None] = {}
         self._hit = _Hit()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
-
-    @property
-    def lines(self) -> Sequence[RequestRow]:
-        return self._lines
 
     @property
     def current(self) -> InspectedBlock | None:
@@ -98,10 +94,6 @@ class BlockListView(VirtualRowView):
             return None
         return line.block if line.part is not RequestRowGroup.GONE else None
 
-    @property
-    def opened(self) -> OpenedBlock | None:
-        return self._opened
-
     def show_request(
         self, found: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
@@ -109,7 +101,7 @@ class BlockListView(VirtualRowView):
         other = (found.seq if found else 0) != (self._found.seq if self._found else 0)
         self._found, self._now, self._removed = found, now, removed
         if other:
-            self._opened = None
+            self.opened = None
             self.to_start()
         self._arrange()
 
@@ -135,12 +127,12 @@ class BlockListView(VirtualRowView):
         self._current = key
         if line.form is RequestRowForm.RUN:
             self._runs = self._runs - {key} if key in self._runs else self._runs | {key}
-        elif self._opened is not None and self._opened.key == key:
-            self._opened = None
+        elif self.opened is not None and self.opened.key == key:
+            self.opened = None
         else:
             past = self._found is not None and self._found.past
-            self._opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
-            for image in self._opened.images:
+            self.opened = OpenedBlock(key, line.block, past=past, pictures=self._pictures)
+            for image in self.opened.images:
                 if image.content not in self._pictures:
                     self.picture_requested.emit(image.content)
         self._arrange()
@@ -148,27 +140,27 @@ class BlockListView(VirtualRowView):
 
     def lead(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        run = next((each for each in self._lines if _holds(each, key)), None)
+        run = next((each for each in self.lines if _holds(each, key)), None)
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
-        if self._line(key) is not None and (self._opened is None or self._opened.key != key):
+        if self._line(key) is not None and (self.opened is None or self.opened.key != key):
             self.toggle(key)
 
     def _arrange(self) -> None:
         if self._found is None:
-            self._lines = []
+            self.lines = []
         else:
-            self._lines = request_rows(
+            self.lines = request_rows(
                 self._found, self._removed, compared=self._compared, opened=self._runs
             )
-        if self._opened is not None:
-            line = self._line(self._opened.key)
+        if self.opened is not None:
+            line = self._line(self.opened.key)
             if line is None:
-                self._opened = None
+                self.opened = None
             else:
-                self._opened.show_block(line.block)
-        rows = (line for line in self._lines if line.form is not RequestRowForm.HEAD and line.first)
+                self.opened.show_block(line.block)
+        rows = (line for line in self.lines if line.form is not RequestRowForm.HEAD and line.first)
         self._largest = max((line.tokens for line in rows), default=0)
         self.width_changed()
 
@@ -180,10 +172,10 @@ class BlockListView(VirtualRowView):
             announce_row(self, self.current_row())
 
     def current_row(self) -> int:
-        return next((at for at, line in enumerate(self._lines) if line.key == self._current), -1)
+        return next((at for at, line in enumerate(self.lines) if line.key == self._current), -1)
 
     def row_text(self, at: int) -> str:
-        line = self._lines[at]
+        line = self.lines[at]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.summary}"
         tokens = plural(line.tokens, "{0} token", "{0} tokens")
@@ -194,21 +186,21 @@ class BlockListView(VirtualRowView):
         return f"{block_name(line.block)}, {tokens}, {words}, {why}"
 
     def width_changed(self) -> None:
-        columns, opened = self._columns(), self._opened.key if self._opened else ""
+        columns, opened = self._columns(), self.opened.key if self.opened else ""
         heights = (
             HEAD
             if line.form is RequestRowForm.HEAD
             else columns.row + columns.opened * (line.key == opened)
-            for line in self._lines
+            for line in self.lines
         )
         self.show_heights(ListedHeights(heights))
 
     def paint_above(self, canvas: Canvas) -> None:
-        if self.by_keyboard and self.hasFocus() and not self._lines:
+        if self.by_keyboard and self.hasFocus() and not self.lines:
             canvas.focus_ring(QRectF(self.viewport().rect()).adjusted(4, 4, -4, -4), 4)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        line, columns = self._lines[at], self._columns()
+        line, columns = self.lines[at], self._columns()
         if line.form is RequestRowForm.HEAD:
             paint_heading(canvas, rect.top(), line, columns=columns)
             return
@@ -220,12 +212,12 @@ class BlockListView(VirtualRowView):
                 canvas.box(place, 6, "surf2")
             corner = place.topLeft() + QPointF(6, 6)
             canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
-        if look.opened and self._opened is not None:
+        if look.opened and self.opened is not None:
             room = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
-            self._opened.paint(canvas, room, columns)
+            self.opened.paint(canvas, room, columns)
 
     def _look(self, at: int, columns: BlockColumns) -> RowAppearance:
-        line = self._lines[at]
+        line = self.lines[at]
         current = line.key == self._current and self.hasFocus()
         return RowAppearance(
             columns,
@@ -234,13 +226,13 @@ class BlockListView(VirtualRowView):
             hot=at == self._hit.at,
             current=current,
             ring=current and self.by_keyboard,
-            opened=self._opened is not None and self._opened.key == line.key,
+            opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
         )
 
     def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
-        line, columns = self._lines[at], self._columns()
+        line, columns = self.lines[at], self._columns()
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.GONE:
             return []
         middle = self.row_rect(at).top() + columns.row / 2
@@ -264,13 +256,13 @@ class BlockListView(VirtualRowView):
         hit = self._hit_at(where)
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
-        line = self._lines[hit.at]
+        line = self.lines[hit.at]
         self._current = line.key
         if hit.action is not None:
             self._do(hit.action, line.block)
         elif line.form is RequestRowForm.RUN or self._on_row(where, hit.at):
             self.toggle(line.key)
-        elif self._opened is not None and (action := self._opened.action_at(where)):
+        elif self.opened is not None and (action := self.opened.action_at(where)):
             self._do(action, line.block)
         self.viewport().update()
 
@@ -278,7 +270,7 @@ class BlockListView(VirtualRowView):
         """Scroll an opened text under the pointer until its end."""
         where = self._drawn(event.position())
         steps = -round(event.angleDelta().y() / 40)
-        if self._opened and self._opened.box.contains(where) and self._opened.scroll(steps):
+        if self.opened and self.opened.box.contains(where) and self.opened.scroll(steps):
             self.viewport().update()
             event.accept()
             return
@@ -328,9 +320,9 @@ class BlockListView(VirtualRowView):
     def tip_at(self, where: QPointF) -> str:
         """Return a button's action and key, or else the reason of the row."""
         hit = self._hit_at(where)
-        if hit.at < 0 or self._lines[hit.at].form is RequestRowForm.HEAD:
+        if hit.at < 0 or self.lines[hit.at].form is RequestRowForm.HEAD:
             return ""
-        line = self._lines[hit.at]
+        line = self.lines[hit.at]
         if hit.action is not None:
             words = block_action_tip(hit.action, line.block, keys=self._lettered)
             refused = hit.action is BlockAction.LEAVE and line.block.exclude_problem
@@ -341,7 +333,7 @@ class BlockListView(VirtualRowView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
+        rows = [line.key for line in self.lines if line.form is not RequestRowForm.HEAD]
         if rows and self._current not in rows:
             self._move(1)
 
@@ -351,7 +343,7 @@ class BlockListView(VirtualRowView):
         self.wanted.emit(action, block)
 
     def _move(self, by: int) -> None:
-        rows = [line.key for line in self._lines if line.form is not RequestRowForm.HEAD]
+        rows = [line.key for line in self.lines if line.form is not RequestRowForm.HEAD]
         if rows:
             at = rows.index(self._current) + by if self._current in rows else 0
             self.choose(rows[min(max(at, 0), len(rows) - 1)])
@@ -360,7 +352,7 @@ class BlockListView(VirtualRowView):
         if hit != self._hit:
             self._hit = hit
             shape = Qt.CursorShape.PointingHandCursor
-            on_row = hit.at >= 0 and self._lines[hit.at].form is not RequestRowForm.HEAD
+            on_row = hit.at >= 0 and self.lines[hit.at].form is not RequestRowForm.HEAD
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
@@ -377,7 +369,7 @@ class BlockListView(VirtualRowView):
         return where.y() < self.row_rect(at).top() + self._columns().row
 
     def _line(self, key: str) -> RequestRow | None:
-        return next((line for line in self._lines if line.key == key), None)
+        return next((line for line in self.lines if line.key == key), None)
 
     def _columns(self) -> BlockColumns:
         return BlockColumns(self.width())

@@ -206,11 +206,6 @@ class InspectorController(PageController):
             self.panel_made.emit()
         return self._panel
 
-    @property
-    def seq(self) -> int:
-        """The event number of the request on screen; 0 is the next request."""
-        return self._seq
-
     def show_session(self, session: SessionId) -> None:
         """Show the next request of a session and reset the views if it is another session."""
         if session != self._session:
@@ -219,7 +214,7 @@ class InspectorController(PageController):
             self._removed = ()
             for view in self._made():
                 view.reset()
-        self._draft = self._open_workspace.draft(session).text
+        self._draft = self._open_workspace.drafts.draft(session).text
         self.refresh()
 
     def close(self) -> None:
@@ -339,7 +334,7 @@ class InspectorController(PageController):
 
     async def _account(self) -> None:
         open_workspace, session = self._open_workspace, self._session
-        self.spent.emit(await whole(open_workspace.account(session)) if session else None)
+        self.spent.emit(await whole(open_workspace.ledger.account(session)) if session else None)
 
     async def _copy_json(self) -> None:
         session = self._session

@@ -151,30 +151,25 @@ class RequestSummaryView(QWidget):
         super().__init__()
         self._theme = theme
         self._low = low
-        self._head: RequestSummary | None = None
-        self._share = ""
+        self.head: RequestSummary | None = None
         self.setFixedHeight(LOW if low else HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
-    @property
-    def head(self) -> RequestSummary | None:
-        return self._head
-
     def show_head(self, head: RequestSummary | None) -> None:
-        self._head = head
+        self.head = head
         if head is not None:
             self.setAccessibleName(f"{head.title}: {head.figure} {tr('tokens')}, {head.sure}")
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._head is None:
+        if self.head is None:
             return
         canvas = Canvas.on(self, self._theme)
         if self._low:
-            self._paint_low(canvas, self._head)
+            self._paint_low(canvas, self.head)
         else:
-            self._paint_wide(canvas, self._head)
+            self._paint_wide(canvas, self.head)
 
     def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
         tone = "acc" if head.past else "fg2"
@@ -263,7 +258,7 @@ class KindLegend(QWidget):
         self._theme = theme
         self._low = low
         self._weighed: WindowWeight | None = None
-        self._only: frozenset[BlockKind | None] = frozenset()
+        self.only: frozenset[BlockKind | None] = frozenset()
         self._hot = -1
         self._places: list[tuple[BlockKind | None, QRectF]] = []
         self.setMouseTracking(True)
@@ -271,10 +266,6 @@ class KindLegend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LINE)
         theme.changed.connect(self.update)
-
-    @property
-    def only(self) -> frozenset[BlockKind | None]:
-        return self._only
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -286,15 +277,15 @@ class KindLegend(QWidget):
         return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
 
     def toggle(self, kind: BlockKind | None) -> None:
-        self._only = self._only ^ {kind}
+        self.only = self.only ^ {kind}
         self.update()
-        self.chosen.emit(self._only)
+        self.chosen.emit(self.only)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         sums = dict(self.kinds())
         for at, (kind, rect) in enumerate(self._places):
-            dim = self._only and kind not in self._only
+            dim = self.only and kind not in self.only
             with canvas.dimmed(DIM / 255 if dim else 1):
                 if at == self._hot:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")

@@ -420,7 +420,7 @@ class OpenedBlock:
         self._past = past
         self._block = block
         self._text, self.size = block.text, _size_of(block.text)
-        self._lines = WrappedText("", 0, ())
+        self.lines = WrappedText("", 0, ())
         self._first = 0
         self._buttons: list[tuple[BlockAction, QRectF]] = []
 
@@ -429,20 +429,16 @@ class OpenedBlock:
         if block.message is not self._block.message:
             self._text, self.size = block.text, _size_of(block.text)
             self._first = 0
-            self._lines = WrappedText("", 0, ())
+            self.lines = WrappedText("", 0, ())
         self._block = block
 
     @property
     def images(self) -> tuple[Image, ...]:
         return block_images(self._block)
 
-    @property
-    def lines(self) -> WrappedText:
-        return self._lines
-
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
-        most = max(0, len(self._lines) - self._room())
+        most = max(0, len(self.lines) - self._room())
         first = min(max(0, self._first + steps), most)
         moved, self._first = first != self._first, first
         return moved
@@ -473,23 +469,23 @@ class OpenedBlock:
         beside = paint_block_images(canvas, self.images, box, known=self._pictures)
         box = box.adjusted(0, 0, -beside, 0)
         columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
-        if self._lines.columns != max(20, columns):
-            self._lines = WrappedText.of(self._text, columns)
+        if self.lines.columns != max(20, columns):
+            self.lines = WrappedText.of(self._text, columns)
             self.scroll(0)
-        last = min(len(self._lines), self._first + self._room() + 1)
+        last = min(len(self.lines), self._first + self._room() + 1)
         # the model's text keeps its direction in every language
         exact, place = canvas.within(box, mirrored=False), canvas.placed(box)
         line = QRectF(place.left() + PAD, place.top() + 8, place.width() - 2 * PAD, LINE)
         with exact.clipped(place.adjusted(1, 1, -1, -1)):
             for at in range(self._first, last):
-                text = self._lines.line(at)
+                text = self.lines.line(at)
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
                 exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=WHOLE)
                 line.translate(0, LINE)
         self._paint_thumb(canvas, box)
 
     def _paint_thumb(self, canvas: Canvas, box: QRectF) -> None:
-        count, room = len(self._lines), self._room()
+        count, room = len(self.lines), self._room()
         if count <= room:
             return
         track = box.height() - 12

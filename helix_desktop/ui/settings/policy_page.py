@@ -73,7 +73,7 @@ class PolicyRow(QObject):
 
     def __init__(self, theme: Theme, worded: PolicyValue) -> None:
         super().__init__()
-        self.name, self.fine = worded.name, worded.fine
+        self.name = worded.name
         self._threshold = BY_NAME[worded.name]
         title = phrase_text(worded.title)
         self._words = RowTitle(theme, title, retold(self._threshold.help))

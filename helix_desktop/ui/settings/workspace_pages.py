@@ -62,7 +62,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         return sum(bool(getattr(each, mark)) for each in scopes for mark in MARKS)
 
     async def _read(self) -> None:
-        account = await whole(self.open_workspace.workspace_account())
+        account = await whole(self.open_workspace.ledger.workspace())
         self._show(self.open_workspace.workspace.budgets, account)
 
     def _add_limits(self, scope: str, title: str) -> None:

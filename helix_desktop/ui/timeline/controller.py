@@ -42,7 +42,6 @@ class TimelineController(PageController):
         self._reading = Load(context.bridge, self._read, "read the timeline")
         context.bridge.arrived.connect(self._on_arrived)
         context.navigation.epoch_requested.connect(self.show_epoch)
-        context.navigation.compact_requested.connect(self.compact)
 
     @property
     def page(self) -> "TimelinePage":
@@ -131,10 +130,9 @@ class TimelineController(PageController):
         self._at.wanted = number
         self._choose_wanted()
 
-    def compact(self, session: str = "") -> None:
+    def compact(self) -> None:
         """Open the dry run of a handover above the current page."""
-        if not session or session == self._at.session:
-            self._bridge.run(self.doing.plan(), "plan a handover")
+        self._bridge.run(self.doing.plan(), "plan a handover")
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Register the timeline's actions for menus, shortcuts, and palette."""
@@ -184,7 +182,7 @@ class TimelineController(PageController):
         """Read and show the parts that only the page has."""
         open_workspace, session, use = self._open_workspace, self._at.session, self._at.use
         head = await whole(open_workspace.title(session))
-        account = await whole(open_workspace.account(session))
+        account = await whole(open_workspace.ledger.account(session))
         self.doing.show_newer(use.messages)
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))

@@ -228,7 +228,6 @@ class VersionPane(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
         self._head_words = label(tr("Compare"), "title")
         self.a, self.b = VersionChoice(theme, "A"), VersionChoice(theme, "B")
         self._arrow = label("←" if is_right_to_left(self) else "→", "smallb", "mut")

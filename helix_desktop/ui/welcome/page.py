@@ -108,7 +108,6 @@ class WelcomePage(QWidget):
     workspace_chosen = Signal(str)
     ready = Signal()
     """Emitted when the user wants to begin."""
-    changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -225,7 +224,6 @@ class WelcomePage(QWidget):
             words = tr("Get started")
         self.begin.show_as(tr("Opening…") if self._busy else words)
         self.begin.setEnabled(not self._busy and not self.problem)
-        self.changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

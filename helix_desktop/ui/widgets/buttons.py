@@ -232,19 +232,16 @@ class KeyButton(PaintedButton):
 
     def show_as(self, text: str, beside: str = "") -> None:
         self.setText(text)
-        self._beside = label_line(beside, 400)
-        words = (text, self._beside, self._key)
+        self.beside = label_line(beside, 400)
+        words = (text, self.beside, self._key)
         self.setAccessibleName(" ".join(word for word in words if word))
         self.updateGeometry()
         self.update()
 
-    def beside(self) -> str:
-        return self._beside
-
     def sizeHint(self) -> QSize:
         width = 2 * PADDING + text_width(self.text(), "smallb")
-        if self._beside:
-            width += GAP + text_width(self._beside, "micro")
+        if self.beside:
+            width += GAP + text_width(self.beside, "micro")
         if self._key:
             width += GAP - 4 + key_cap_width(self._key)
         return QSize(round(width), HEIGHT)
@@ -255,10 +252,10 @@ class KeyButton(PaintedButton):
         tone = self._tone("onacc", "fg2" if self._role is ButtonRole.QUIET else "fg")
         rect.setLeft(PADDING)
         wide = canvas.text(rect, self.text(), "smallb", tone=tone, elide=WHOLE)
-        if self._beside:
+        if self.beside:
             quiet = "onacc" if self._role is ButtonRole.PRIMARY else "mut"
             rect.setLeft(PADDING + wide + GAP)
-            canvas.text(rect, self._beside, "micro", tone=quiet, elide=WHOLE)
+            canvas.text(rect, self.beside, "micro", tone=quiet, elide=WHOLE)
         if self._key:
             self._paint_cap(canvas)
         if self.hasFocus():
@@ -345,9 +342,6 @@ class ConfirmButton(QWidget):
         self.no.clicked.connect(lambda: self._ask(asking=False))
         self.yes.clicked.connect(self._on_yes)
         self._ask(asking=False)
-
-    def say(self, words: str) -> None:
-        self.first.show_as(words)
 
     def _ask(self, *, asking: bool) -> None:
         self.first.setVisible(not asking)

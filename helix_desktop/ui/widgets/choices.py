@@ -81,9 +81,6 @@ class ChoiceButtons(_ButtonRow):
             made.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
             self._add(key, made)
 
-    def words(self, key: str) -> str:
-        return self.buttons[key].text()
-
     def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
         made = self.buttons[key]
@@ -339,9 +336,6 @@ class PickerCard(PaintedButton):
         self.setAccessibleName(name.strip())
         self.setEnabled(len(picks) > 1)
         self.update()
-
-    def current(self) -> PickerOption:
-        return self._current
 
     def sizeHint(self) -> QSize:
         return QSize(240, PICKER_HEIGHT)

@@ -460,15 +460,15 @@ class ProgressDialog(Overlay):
         self._stop = threading.Event()
         self._over = False
         self._lines: list[str] = []
-        self._title = label(title, "head", wrap=True)
+        self.title = label(title, "head", wrap=True)
         self._now = label(tr("Starting…"), "small", "fg2", wrap=True)
-        self._bar = ProgressBar(theme)
+        self.bar = ProgressBar(theme)
         self._text = label("", "small", "mut", wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._text.hide()
         self.button = button(tr("Cancel"))
         self.button.clicked.connect(self.close_sheet)
-        self.lay_out(self._title, self._now, self._bar, self._text, buttons=(self.button,))
+        self.lay_out(self.title, self._now, self.bar, self._text, buttons=(self.button,))
         self.said.connect(self._on_said)
         self.progressed.connect(self._on_progressed)
         self.closed.connect(self.deleteLater)
@@ -488,24 +488,18 @@ class ProgressDialog(Overlay):
     def finish(self, title: str, line: str = "") -> None:
         """Report that the task is over: its result, and an explanation."""
         self._over = True
-        self._title.setText(breakable_text(label_line(title, 200)))
+        self.title.setText(breakable_text(label_line(title, 200)))
         self._now.setText(breakable_text(label_line(line, 400)))
         self._now.setVisible(bool(line))
-        self._bar.hide()
+        self.bar.hide()
         self.button.setText(tr("Close"))
         self.fit()
         self.button.setFocus()
         announce(self, f"{title} {line}".strip())
 
-    def title(self) -> str:
-        return self._title.text()
-
     def text(self) -> str:
         """Return the present step or the result, and the lines below."""
         return "\n".join([self._now.text(), *self._lines]).strip()
-
-    def share(self) -> float:
-        return self._bar.share
 
     def _on_said(self, line: str) -> None:
         self._lines.append(breakable_text(label_line(line, 300)))
@@ -519,7 +513,7 @@ class ProgressDialog(Overlay):
         far = tr("{0} of {1}").format(count_text(done), count_text(total))
         known = far if total else count_text(done)
         self._now.setText(f"{what} · {known}" if done or total else f"{what}…")
-        self._bar.show_share(done / total if total else 0.0)
+        self.bar.show_share(done / total if total else 0.0)
 
 
 LINK_QUESTION_WIDTH = 480

@@ -123,7 +123,6 @@ class LineField(FramedField):
         self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.changed)
         self.line.returnPressed.connect(self.entered)
-        self._secret = secret
         layout = row_of(
             grow(self.line), on=self, margins=(10, 0, 4 if secret else 10, 0), spacing=4
         )
@@ -439,7 +438,7 @@ class FindBar(QFrame):
         self.line.setMaxLength(LONGEST_QUERY)
         self.line.setPlaceholderText(words)
         self.line.setAccessibleName(words)
-        self._found = label("", "micro", "mut")
+        self.found = label("", "micro", "mut")
         self._pause = single_shot_timer(self, PAUSE, lambda: self.sought.emit(self.line.text()))
         if floats:
             self.setProperty("surface", "box")
@@ -451,7 +450,7 @@ class FindBar(QFrame):
             self.line.textChanged.connect(self._pause.start)
             margins, gaps = (20, 0, 12, 0), (0, 4)
         self._row = row_of(
-            grow(self.line), self._found, gaps[0], on=self, margins=margins, spacing=gaps[1]
+            grow(self.line), self.found, gaps[0], on=self, margins=margins, spacing=gaps[1]
         )
 
     def add_button(self, icon: str, tip: str, run: Callable[[], object]) -> None:
@@ -467,15 +466,12 @@ class FindBar(QFrame):
     def show_found(self, at: int, count: int, *, more: bool = False) -> None:
         """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
         if not self.line.text():
-            self._found.setText("")
+            self.found.setText("")
         elif not count:
-            self._found.setText(tr("no matches"))
+            self.found.setText(tr("no matches"))
         else:
             known = f"{count_text(count)}{'+' if more else ''}"
-            self._found.setText(tr("{0} of {1}").format(count_text(at), known))
-
-    def found(self) -> str:
-        return self._found.text()
+            self.found.setText(tr("{0} of {1}").format(count_text(at), known))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle keys that the field does not use."""

@@ -107,10 +107,6 @@ class EstimatedHeights:
             at -= at & -at
         return total
 
-    @property
-    def total(self) -> float:
-        return self.top(len(self._heights))
-
     def row_at(self, y: float) -> int:
         if y < 0:
             return -1
@@ -121,10 +117,6 @@ class EstimatedHeights:
                 at, y = below, y - self._tree[below]
             step >>= 1
         return at
-
-    def scaled(self, factor: float) -> "EstimatedHeights":
-        """Return the heights for another width, roughly."""
-        return EstimatedHeights([height * factor for height in self._heights])
 
 
 ROUNDS = 12

@@ -62,12 +62,12 @@ class StatusBar(QFrame):
         self._of = label("", "micro", "fg2")
         self._outlook = ElidedLabel(theme, "micro", "fg2")
         self._outlook.whole = True
-        self._cost = label("", "micro", "fg2")
+        self.cost = label("", "micro", "fg2")
         self._saved = label("", "microb", "ok")
         self._dot = _Dot(theme)
-        self._health = label("", "micro", "fg2")
-        self._waiting = label("", "micro", "warn")
-        self._waiting.hide()
+        self.health = label("", "micro", "fg2")
+        self.waiting = label("", "micro", "warn")
+        self.waiting.hide()
         self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self._folder.setMaximumWidth(FOLDER)
         self._lay_out()
@@ -75,8 +75,8 @@ class StatusBar(QFrame):
     def _lay_out(self) -> None:
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
-            *(self._waiting, 8, self._folder, 8, self._cost, self._saved, 8),
-            *(self._dot, self._health, self.panel),
+            *(self.waiting, 8, self._folder, 8, self.cost, self._saved, 8),
+            *(self._dot, self.health, self.panel),
             on=self,
             margins=(SIDE, 0, SIDE, 0),
             spacing=GAP,
@@ -92,11 +92,11 @@ class StatusBar(QFrame):
 
     def _share(self) -> None:
         """Show each part that can also be read elsewhere only if all of it fits."""
-        needed = (self.sidebar, self.meter, self._figure, self._of, self._waiting, self._dot)
-        shown = [part for part in (*needed, self._health, self.panel) if not part.isHidden()]
+        needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self._dot)
+        shown = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
         room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
         room -= self._outlook.minimumSizeHint().width()
-        for part in (self._saved, self._cost, self._folder):
+        for part in (self._saved, self.cost, self._folder):
             wide = _wide(part) + GAP
             fits = bool(part.text()) and wide <= room
             part.setVisible(fits)
@@ -128,16 +128,13 @@ class StatusBar(QFrame):
     def _say_cost(self, account: SessionCosts | None) -> None:
         total = account.total if account else None
         if total is None or not total.calls:
-            self._cost.setText("")
+            self.cost.setText("")
             return
         known = total.cost > 0 or not total.unknown
         cost = known_cost_text(total.cost, total.unknown)
-        self._cost.setText(tr("{0} this session").format(cost) if known else cost)
+        self.cost.setText(tr("{0} this session").format(cost) if known else cost)
         unknown = plural(total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls")
-        self._cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
-
-    def cost_text(self) -> str:
-        return self._cost.text()
+        self.cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
 
     def show_health(self, health: StoreHealth) -> None:
         words = {
@@ -147,22 +144,16 @@ class StatusBar(QFrame):
             StoreHealth.CLOSED: (tr("Closed"), "mut"),
         }
         text, self._dot.tone = words[health]
-        self._health.setText(text)
+        self.health.setText(text)
         self._share()
         self._dot.update()
-
-    def health_text(self) -> str:
-        return self._health.text()
 
     def show_waiting(self, count: int) -> None:
         """Show how many calls wait for the user, on every page."""
         words = plural(count, "{0} approval waiting", "{0} approvals waiting")
-        self._waiting.setText(words if count else "")
-        self._waiting.setVisible(count > 0)
+        self.waiting.setText(words if count else "")
+        self.waiting.setVisible(count > 0)
         self._share()
-
-    def waiting_text(self) -> str:
-        return self._waiting.text()
 
     def show_totals(self, totals: CacheTotals) -> None:
         """Show the tokens that the cache saved; the tooltip has its entries and disk space."""
@@ -177,7 +168,7 @@ class StatusBar(QFrame):
             plural(totals.entries, "{0} cache entry", "{0} cache entries"),
             tr("{0} on disk").format(size_text(totals.on_disk)),
         )
-        for each in (self._saved, self._health):
+        for each in (self._saved, self.health):
             each.setToolTip(plain_tip(" · ".join(parts)))
         self._share()
 

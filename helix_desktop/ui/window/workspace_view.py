@@ -7,7 +7,6 @@ shown and connects the page controllers; everything on a page is up to its contr
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -119,12 +118,6 @@ class ViewPlace(Struct, frozen=True):
 class WorkspaceView(QWidget):
     """The widgets of one workspace, with the controllers behind them."""
 
-    idle = Signal()
-    """Nothing is being loaded and no turn runs (the event that a screenshot waits for)."""
-
-    named = Signal()
-    """Sessions were added, removed, or renamed."""
-
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
         self.open_workspace, self.bridge = context.open_workspace, context.bridge
@@ -171,7 +164,7 @@ class WorkspaceView(QWidget):
         """Go to a session in a worktree with the text that was written for a new session."""
         editor = self.chat.composer.editor
         if self._session == NO_SESSION and (text := editor.toPlainText()):
-            self.open_workspace.note_draft(SessionId(session), text)
+            self.open_workspace.drafts.note(SessionId(session), text)
             editor.clear()
         self._open_session(session)
 
@@ -212,7 +205,6 @@ class WorkspaceView(QWidget):
         self._begun = True
         await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
-        self.idle.emit()
 
     @property
     def place(self) -> ViewPlace:
@@ -343,15 +335,12 @@ class WorkspaceView(QWidget):
             branches=await self.worktree_controller.branches(heads),
         )
         self.sidebar.mark_page(self.page, self._session)
-        self.named.emit()
 
     async def _reload(self) -> None:
         """Reload lists and figures after a change; at most one reload waits at a time."""
         self._stale = False
         await self._load_sessions()
         await self.page_controllers.cache.refresh_all()
-        if not self.chat_controller.running:
-            self.idle.emit()
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:

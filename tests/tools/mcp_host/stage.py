@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,8 +15,8 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from helix_desktop.tools.mcp_host.host import HostOptions, McpHost
-from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
+from helix_desktop.tools.mcp_host.host import McpHost
+from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.tool import call_scope
 from tests.peers import hostile_server
 
@@ -56,25 +56,19 @@ def hostile(mode: str, *more: str, name: str = "") -> McpServer:
 class Stage:
     """Servers, approvals and the supervisor of one test."""
 
-    def __init__(self, base: Path, *servers: McpServer, options: HostOptions | None = None) -> None:
+    def __init__(
+        self, base: Path, *servers: McpServer, options: Mapping[str, object] | None = None
+    ) -> None:
+        """Take `options` of the servers' environment; without them, everything is quick."""
         self.failures: list[tuple[str, BaseException]] = []
         self.kept = Kept()
         self.servers = servers
         self.folder, self.home = base / "project", base / "home"
         self.folder.mkdir(exist_ok=True)
-        self.options = options or HostOptions(patience=QUICK, limits=SMALL)
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
-        self.host = self._host(servers)
-
-    def _host(self, servers: tuple[McpServer, ...]) -> McpHost:
-        return McpHost(
-            servers,
-            self.kept,
-            spawn=self.supervisor.spawn,
-            folder=self.folder,
-            home=self.home,
-            options=self.options,
-        )
+        around = ServerEnvironment(self.folder, self.home, self.kept, self.supervisor.spawn)
+        self.around = replace(around, **(with_quick() if options is None else options))
+        self.host = McpHost(servers, self.around)
 
     def trust_starts(self) -> None:
         for server in self.servers:
@@ -84,7 +78,7 @@ class Stage:
         """All of them started; what they offer is approved as it is."""
         self.trust_starts()
         await self.host.open()
-        await self.host.settled(max(15.0, self.options.patience.start))
+        await self.host.settled(max(15.0, self.around.patience.start))
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
@@ -92,7 +86,7 @@ class Stage:
     def again(self, *servers: McpServer) -> None:
         """Another start of the application, with what was approved."""
         self.servers = servers or self.servers
-        self.host = self._host(self.servers)
+        self.host = McpHost(self.servers, self.around)
 
     @property
     def names(self) -> list[str]:
@@ -124,7 +118,7 @@ async def staged(
     base: Path,
     *servers: McpServer,
     approve: bool = True,
-    options: HostOptions | None = None,
+    options: Mapping[str, object] | None = None,
     alone: bool = True,
 ) -> AsyncIterator[Stage]:
     """Closed in the end; `alone`: no other stage is open, so no process may be left."""
@@ -162,5 +156,5 @@ async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
             await asyncio.sleep(0.01)
 
 
-def with_quick(**changes: object) -> HostOptions:
-    return replace(HostOptions(patience=QUICK, limits=SMALL), **changes)  # type: ignore[arg-type]
+def with_quick(**changes: object) -> Mapping[str, object]:
+    return {"patience": QUICK, "limits": SMALL, **changes}

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
-from helix_desktop.tools.mcp_host.host import HostOptions
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE
 from tests.tools.mcp_host.stage import Stage
 
@@ -27,7 +26,7 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
         broken("hangs", f"{HANGS}; time.sleep(600)"),
         broken("quiet", "import time; time.sleep(600)"),
     )
-    stage = Stage(tmp_path, *servers, options=HostOptions())
+    stage = Stage(tmp_path, *servers, options={})
     stage.trust_starts()
     await stage.host.open()
     assert PATIENCE.slow_start < 3

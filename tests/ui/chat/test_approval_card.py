@@ -175,14 +175,14 @@ def test_each_button_answers(
 def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked())
-    assert made.card.always.beside() == "make test"
-    assert "“Never” applies to make …" in made.card.facts()
+    assert made.card.always.beside == "make test"
+    assert "“Never” applies to make …" in made.card.facts.text()
     long = "make " + "x" * 300
     made.card.show_question(asked(long, 2))
-    assert made.card.always.beside() == ""
-    assert f"“Always” applies to {long}" in made.card.facts()
+    assert made.card.always.beside == ""
+    assert f"“Always” applies to {long}" in made.card.facts.text()
     made.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
-    assert "“Always” applies to a, b" in made.card.facts()
+    assert "“Always” applies to a, b" in made.card.facts.text()
     assert not made.card.never.isVisible()
 
 
@@ -191,13 +191,13 @@ def test_without_an_always_the_reason_stands_in_its_place(
 ) -> None:
     made = stage()
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
-    assert made.card.always.beside() == "it contains invisible characters"
+    assert made.card.always.beside == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
     QTest.mouseClick(made.card.always, Qt.MouseButton.LeftButton)
     assert made.answers == []
     reason = "outside content is in the conversation, as the last command read a page"
     made.card.show_question(asked(number=2, always=(), unlasting=reason))
-    assert reason in made.card.facts()
+    assert reason in made.card.facts.text()
 
 
 def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., Stage]) -> None:
@@ -205,7 +205,7 @@ def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., St
     made.card.show_question(asked("rm -r build/\u202egpj.cache\u202c", always=()))
     assert made.card.exact.row_texts() == ["rm -r build/⟨U+202E⟩gpj.cache⟨U+202C⟩"]
     told = "Two invisible characters would make this look like build/ehcac.jpg."
-    assert f"{told} The actual text is build/gpj.cache." in made.card.facts()
+    assert f"{told} The actual text is build/gpj.cache." in made.card.facts.text()
     assert "\u202e" not in made.card.accessibleDescription()
 
 
@@ -214,7 +214,7 @@ def test_a_letter_of_another_alphabet_is_written_out(stage: Callable[..., Stage]
     made.card.show_question(asked("cat p\u0430sswd", always=()))
     assert made.card.exact.row_texts() == ["cat p⟨U+0430⟩sswd"]
     told = "would make this look like passwd. The actual text is p⟨U+0430⟩sswd."
-    assert told in made.card.facts()
+    assert told in made.card.facts.text()
 
 
 def test_a_screen_reader_hears_all_of_it(stage: Callable[..., Stage]) -> None:
@@ -231,12 +231,12 @@ def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
 ) -> None:
     made = stage()
     made.card.show_question(asked())
-    assert made.card.chips() == ["Sandboxed"]
+    assert made.card.chips.words() == ["Sandboxed"]
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
     made.card.show_question(asked(number=2, boxed=False, needs=needs))
-    assert made.card.chips() == ["No sandbox", "Network access", "May read secrets"]
+    assert made.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
     made.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
-    assert made.card.chips() == ["Sandboxed", "Unrestricted"]
+    assert made.card.chips.words() == ["Sandboxed", "Unrestricted"]
 
 
 def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
@@ -246,11 +246,11 @@ def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., St
     made.card.show_question(question)
     assert made.card.heading() == "Write this file? · notes.txt"
     assert made.card.exact.row_texts() == ["hello", "there"]
-    assert "so you can undo this" in made.card.facts()
-    assert "Changes" not in made.card.facts()
+    assert "so you can undo this" in made.card.facts.text()
+    assert "Changes" not in made.card.facts.text()
     made.card.show_question(_with(question, {"id": "q2", "creates": True}))
-    assert "This is a new file. If you undo this, Helix deletes it." in made.card.facts()
-    assert "current version" not in made.card.facts()
+    assert "This is a new file. If you undo this, Helix deletes it." in made.card.facts.text()
+    assert "current version" not in made.card.facts.text()
 
 
 def test_one_of_several_is_counted_and_the_next_is_a_key_away(
@@ -326,7 +326,7 @@ def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
 def test_an_edited_command_that_asks_again_says_whose_it_is(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked(edited=True))
-    assert "You changed this command." in made.card.facts()
+    assert "You changed this command." in made.card.facts.text()
 
 
 def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview(
@@ -336,9 +336,9 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     covers = "`cargo test` followed by other words, such as `cargo test --release`."
     question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
     made.card.show_question(question)
-    assert made.card.always.beside() == "cargo test --lib"
-    assert made.card.wide.beside() == "cargo test …"
-    assert "also allows cargo test followed by other words" in made.card.facts()
+    assert made.card.always.beside == "cargo test --lib"
+    assert made.card.wide.beside == "cargo test …"
+    assert "also allows cargo test followed by other words" in made.card.facts.text()
     made.press(Qt.Key.Key_P)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
 
@@ -349,7 +349,7 @@ def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
     made = stage()
     form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     made.card.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
-    assert f"“For this session” applies to {form}" in made.card.facts()
+    assert f"“For this session” applies to {form}" in made.card.facts.text()
     assert not made.card.always.isEnabled()
     made.press(Qt.Key.Key_S)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.SESSION))]
@@ -420,8 +420,8 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
     QApplication.processEvents()
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     QApplication.processEvents()
-    assert made.card.always.beside() == ""
-    assert "“Always” isn't available: it contains invisible characters." in made.card.facts()
+    assert made.card.always.beside == ""
+    assert "“Always” isn't available: it contains invisible characters." in made.card.facts.text()
     card = made.card
     for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))

@@ -95,7 +95,7 @@ def test_what_is_to_be_decided_is_said(qtbot: QtBot, theme: Theme, scalable: boo
     row = AttachmentRow(theme)
     qtbot.addWidget(row)
     row.say("too large", scalable=scalable)
-    assert row.words() == "too large"
+    assert row.words.text() == "too large"
     assert row.scale.isHidden() is not scalable
     row.say("")
     assert row.isHidden()

@@ -293,12 +293,12 @@ def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) ->
     cards.show_session(SESSION)
     cards.take(JobProgressed(SESSION, "late"))
     cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
-    assert "asked for by you" in cards.job.about
+    assert "asked for by you" in cards.job.about.text()
     for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
         cards.take(JobProgressed(SESSION, heading))
-    assert cards.job.about.startswith("section 4 of 6: Current Issues")
+    assert cards.job.about.text().startswith("section 4 of 6: Current Issues")
     cards.take(JobStarted(SESSION, Job.OBSERVE, "many"))
-    assert cards.job.about.startswith("many")
+    assert cards.job.about.text().startswith("many")
     assert not cards.grab().isNull()
 
 

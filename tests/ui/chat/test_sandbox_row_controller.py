@@ -135,13 +135,13 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     card = room.workspace_view.chat.approval
     room.session = await room.open_workspace.send(room.session, "go")
     await until(lambda: card.ready)
-    assert "is hidden from commands" in card.facts()
+    assert "is hidden from commands" in card.facts.text()
     assert not card.open.isHidden()
     (before,) = room.open_workspace.questions
     assert set(before.hidden) == {"prod.env", "test.env"}
     card.open.click()
     await until(card.open.isHidden)
-    assert "hidden from commands" not in card.facts()
+    assert "hidden from commands" not in card.facts.text()
     (now,) = room.open_workspace.questions
     assert (now.id, now.hidden) == (before.id, ())
     assert not room.workspace_view.chat.notice.isHidden()

@@ -111,8 +111,8 @@ def test_a_form_is_sent_as_it_stands_there(stage: Callable[..., Stage]) -> None:
     made.ask(FORM)
     assert made.card.heading() == "“shop” needs information from you"
     assert made.card.form.message.text() == "Who gets it?"
-    assert "go to the MCP server shop" in made.card.facts()
-    assert "passwords" in made.card.facts()
+    assert "go to the MCP server shop" in made.card.facts.text()
+    assert "passwords" in made.card.facts.text()
     made.type("mail", "ann@example.org")
     made.choose("gift", 1)
     made.choose("size", 0, 1)
@@ -251,8 +251,8 @@ def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Callable[..., Sta
             "shop", ServerQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
         )
     )
-    assert "“API key” looks like a secret." in made.card.facts()
-    assert "must not ask for passwords or keys" in made.card.facts()
+    assert "“API key” looks like a secret." in made.card.facts.text()
+    assert "must not ask for passwords or keys" in made.card.facts.text()
 
 
 def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> None:
@@ -270,7 +270,7 @@ def test_an_address_is_opened_only_after_its_own_question(
     made = stage()
     made.ask(ADDRESS)
     assert made.card.exact.row_texts() == [PAGE]
-    assert "Opens accounts.example.org" in made.card.facts()
+    assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
     asked = made.card.link_question
     assert asked is not None
@@ -306,7 +306,7 @@ def test_an_address_that_must_not_be_opened_can_only_be_refused(
     made.ask(ServerQuestion("shop", ServerQuestionKind.URL, "", url=url))
     made.press(Qt.Key.Key_Y)
     assert made.card.link_question is None
-    assert "can't open this link" in made.card.facts()
+    assert "can't open this link" in made.card.facts.text()
     made.press(Qt.Key.Key_N)
     assert made.answers == [("server-1", NO)]
 
@@ -325,8 +325,8 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[...
     made.ask(SAMPLING)
     assert made.card.exact.row_texts() == ["user:", "  Say hi"]
     told = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
-    assert told in made.card.facts()
-    assert made.card.chips()[0] == "Fast"
+    assert told in made.card.facts.text()
+    assert made.card.chips.words()[0] == "Fast"
     assert (made.card.yes.text(), made.card.no.text()) == ("Allow once", "Deny")
     assert made.card.dismiss.isHidden()
     made.press(Qt.Key.Key_D)

@@ -81,7 +81,7 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     await until(lambda: len(room.texts()) == 2)
     assert room.texts() == ["first, otherwise", "three"]
     assert room.store.loft.journals[session] == before
-    assert not room.open_workspace.draft(room.workspace_view.session)
+    assert not room.open_workspace.drafts.draft(room.workspace_view.session)
 
 
 async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: Room) -> None:

@@ -32,7 +32,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         session, _ = await said(open_workspace)
         page = BudgetsPage(stage.context, open_workspace)
         await until(lambda: bool(page.spent.rows))
-        used = (await open_workspace.workspace_account()).total.tokens
+        used = (await open_workspace.ledger.workspace()).total.tokens
         key = "workspace", "stop_tokens"
         field = page.fields[key]
         field.line.setText(f"{used * 2:,}")

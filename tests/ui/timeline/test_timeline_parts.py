@@ -290,7 +290,7 @@ def line(text: str, sign: DiffSign = DiffSign.SAME, number: int = 1) -> SectionL
 def compared() -> HandoverComparison:
     def version(number: int) -> HandoverVersion:
         row = rewrite(number, TimelineEvent.HANDOVER, version=number)
-        return HandoverVersion(row, ("",) * 6, (), (), 900, 1, 40)
+        return HandoverVersion(row, ("",) * 6, (), 900, 1, 40)
 
     changed = (
         *(line(f"- the same {at}") for at in range(8)),

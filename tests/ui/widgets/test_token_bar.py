@@ -71,12 +71,12 @@ def test_a_cost_that_nobody_knows_is_not_told_as_nothing(qtbot: QtBot, theme: Th
     qtbot.addWidget(strip)
     session = SessionId("1")
     strip.show_spent(SessionCosts(session, UsageSum(3, cost=1.84, unknown=1)))
-    assert strip.cost_text() == "at least $1.84 this session"
+    assert strip.cost.text() == "at least $1.84 this session"
     strip.show_spent(SessionCosts(session, UsageSum(3, unknown=3)))
-    assert strip.cost_text() == "price unknown"
+    assert strip.cost.text() == "price unknown"
     strip.show_spent(SessionCosts(session, UsageSum(3, unknown=1)))
-    assert strip.cost_text() == "price unknown", "a free call beside it tells nothing"
+    assert strip.cost.text() == "price unknown", "a free call beside it tells nothing"
     strip.show_spent(SessionCosts(session, UsageSum(3)))
-    assert strip.cost_text() == "free this session"
+    assert strip.cost.text() == "free this session"
     strip.show_spent(None)
-    assert strip.cost_text() == ""
+    assert strip.cost.text() == ""

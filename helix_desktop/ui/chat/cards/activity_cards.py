@@ -199,12 +199,12 @@ class JobCard(ActivityCard):
         super().__init__(theme)
         self.setFixedHeight(HEIGHT)
         self.title = ElidedLabel(theme, "strong", "fg")
-        self._about = ElidedLabel(theme, "micro", "mut")
+        self.about = ElidedLabel(theme, "micro", "mut")
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
         row_of(
-            grow(column_of(self.title, self._about, spacing=0)),
+            grow(column_of(self.title, self.about, spacing=0)),
             self._clock,
             self.cancel,
             on=self,
@@ -214,10 +214,6 @@ class JobCard(ActivityCard):
         self._job: JobStarted | None = None
         self._section = 0
         """The number of the handover's section being written; 0 if unknown."""
-
-    @property
-    def about(self) -> str:
-        return self._about.text()
 
     def show_job(self, under: Activity) -> None:
         if not isinstance(under.what, JobStarted):
@@ -233,7 +229,7 @@ class JobCard(ActivityCard):
 
     def _tell(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
-        self._about.set_text(f"{words} · {calm}")
+        self.about.set_text(f"{words} · {calm}")
 
     def _count(self, headings: Sequence[str]) -> None:
         """Show the progress of a handover by its sections."""

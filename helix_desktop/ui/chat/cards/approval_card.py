@@ -332,7 +332,7 @@ class ApprovalCard(QuestionCard):
         self.question: PermissionQuestion | None = None
         self._narrow = False
         self.exact = ExactTextView(theme)
-        self.facts_area = ReadableScrollArea(self._facts, tr("Details of this call"))
+        self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
         self.once = KeyButton(theme, tr("Allow once"), "Alt+Y", role=ButtonRole.PRIMARY)
         self.always = KeyButton(theme, tr("Always allow"), "Alt+A")
         self.wide = KeyButton(theme, "", "Alt+P")
@@ -379,7 +379,7 @@ class ApprovalCard(QuestionCard):
     def _fill(self, question: PermissionQuestion) -> None:
         self._title.setText(approval_title(question))
         self._sign.show_as(*sign_of(question))
-        self._chips.show_chips(approval_chips(question))
+        self.chips.show_chips(approval_chips(question))
         self.exact.allow_rows(1)  # until the available room is known
         self.exact.show_text(question.shown, SHAPES.get(question.subject, ExactTextKind.TEXT))
         self.always.setEnabled(bool(question.always))
@@ -399,14 +399,14 @@ class ApprovalCard(QuestionCard):
         self.session.show_as(tr("This session") if narrow else tr("Allow for this session"))
         self.open.show_as(tr("Open", "to commands") if narrow else tr("Open this to commands"))
         self.tell.show_as(tr("Tell", "Helix instead") if narrow else tr("Tell Helix instead"))
-        self._facts.show_facts(approval_facts(question, narrow=narrow))
-        self.facts_area.setVisible(bool(self._facts.text()))
+        self.facts.show_facts(approval_facts(question, narrow=narrow))
+        self.facts_area.setVisible(bool(self.facts.text()))
         self._buttons.place()
 
     def fit(self) -> None:
         """Fit the card into the window; with little room the exact text gets half of it."""
         room = self.room(self._about, self.instead, self._buttons)
-        wanted = self._facts.height()
+        wanted = self.facts.height()
         self.exact.allow_height(room - min(wanted, max(APPROVAL_LINE, room // 2)))
         self.facts_area.setFixedHeight(max(APPROVAL_LINE, min(wanted, room - self.exact.height())))
 

@@ -334,8 +334,8 @@ class QuestionCard(DockCard):
         self._title: QLabel = label("", "title")
         self._count: QLabel = label("", "small", "mut")
         self._next = KeyButton(theme, tr("Next"), "Alt+→", role=ButtonRole.QUIET)
-        self._chips = Chips(theme)
-        self._about, self._facts = FactList(theme), FactList(theme)
+        self.chips = Chips(theme)
+        self._about, self.facts = FactList(theme), FactList(theme)
         self._body: tuple[QWidget, ...] = ()
         self.on_press(self._next, lambda: self._turn(1), keys="Alt+Right")
         self.on_keys("Alt+Left", lambda: self._turn(-1))
@@ -350,12 +350,6 @@ class QuestionCard(DockCard):
         """Whether the question has been visible long enough to be answered."""
         seen = self._since.isValid() and self._since.elapsed() >= self._dead
         return seen and self.isVisible() and self.asks
-
-    def chips(self) -> list[str]:
-        return self._chips.words()
-
-    def facts(self) -> str:
-        return self._facts.text()
 
     def heading(self) -> str:
         words = (self._title.text(), self._count.text(), self._about.text())
@@ -421,7 +415,7 @@ class QuestionCard(DockCard):
         self._body = body
         self.hide()
         column_of(
-            row_of(self._sign, self._title, self._count, self._next, grow(self._chips), spacing=10),
+            row_of(self._sign, self._title, self._count, self._next, grow(self.chips), spacing=10),
             *body,
             on=self,
             margins=(16, ABOVE, 16, BELOW),

@@ -50,7 +50,7 @@ class PriceCard(QuestionCard):
         self.lift = KeyButton(theme, tr("No dollar limit"), "Alt+L", role=ButtonRole.QUIET)
         self._buttons = ButtonRow((self.use, self.free), (self.lift,))
         self._fields = self._field_row()
-        self.lay_out(self._about, self._facts, self._fields, self.wrong, self._buttons)
+        self.lay_out(self._about, self.facts, self._fields, self.wrong, self._buttons)
         self._connect()
 
     @property
@@ -71,13 +71,13 @@ class PriceCard(QuestionCard):
         name = one_line(question.llm.full_name, NAME)
         prices = suggested or Prices()
         self._title.setText(tr("What does this model cost?"))
-        self._facts.show_facts(_facts(name))
+        self.facts.show_facts(_facts(name))
         self.input.set_text(f"{prices.input:g}")
         self.output.set_text(f"{prices.output:g}")
         self.wrong.say("")
         self._buttons.place()
         self.begin()
-        self.announce("\n".join((self._title.text(), self._facts.text())))
+        self.announce("\n".join((self._title.text(), self.facts.text())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._fields.isAncestorOf(self.focusWidget()):

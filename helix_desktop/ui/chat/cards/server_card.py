@@ -442,7 +442,7 @@ class ServerQuestionCard(QuestionCard):
         self.dismiss = KeyButton(theme, tr("Dismiss"), "Alt+D", role=ButtonRole.QUIET)
         self.no = KeyButton(theme, "", "Alt+N", role=ButtonRole.REFUSING)
         self._buttons = ButtonRow((self.yes,), (self.dismiss, self.no))
-        self.lay_out(self._about, self._scroll, self.exact, self._facts, self._buttons)
+        self.lay_out(self._about, self._scroll, self.exact, self.facts, self._buttons)
         self._connect()
 
     @property
@@ -476,7 +476,7 @@ class ServerQuestionCard(QuestionCard):
 
     def fit(self) -> None:
         """Fit the card into the window; the form scrolls and the exact text gets the rest."""
-        room = self.room(self._about, self._facts, self._buttons)
+        room = self.room(self._about, self.facts, self._buttons)
         if not self._scroll.isHidden():
             wanted = self.form.wanted()
             most = room if self.exact.isHidden() else room // 2
@@ -491,7 +491,7 @@ class ServerQuestionCard(QuestionCard):
         asking = question.asking
         self._title.setText(server_question_title(question))
         self._sign.show_as(_SIGNS.get(asking, "chat"), "warn")
-        self._chips.show_chips(server_question_chips(question))
+        self.chips.show_chips(server_question_chips(question))
         read_only = asking in _READ_ONLY
         self.form.show_fields("" if read_only else question.message, question.fields)
         self.form.fill(self._kept.pop(key, {}))
@@ -505,7 +505,7 @@ class ServerQuestionCard(QuestionCard):
             self.exact.show_text(question.message, shape)
         else:
             self.exact.show_text(question.url, ExactTextKind.TEXT)
-        self._facts.show_facts(server_question_facts(question))
+        self.facts.show_facts(server_question_facts(question))
         self.yes.show_as(phrase_text(_YES[asking]))
         self.yes.setEnabled(
             asking is not ServerQuestionKind.URL or server_question_link(question) is not None

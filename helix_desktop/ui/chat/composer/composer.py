@@ -163,18 +163,15 @@ class AttachmentRow(QWidget):
         self._theme = theme
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=GAP)
-        self._words = label("", "small", "warn", wrap=True)
+        self.words = label("", "small", "warn", wrap=True)
         self.scale, self.refuse = button(tr("Scale down")), button(tr("Remove"))
-        below = row_of(grow(self._words), self.scale, self.refuse, spacing=GAP)
+        below = row_of(grow(self.words), self.scale, self.refuse, spacing=GAP)
         column_of(self._row, below, on=self, margins=0, spacing=GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
 
     def images(self) -> tuple[Image, ...]:
         return tuple(each.shown.image for each in self._thumbnails)
-
-    def words(self) -> str:
-        return self._words.text()
 
     def show_all(self, shown: Sequence[AttachedImage]) -> None:
         """Show the pictures of another draft."""
@@ -193,8 +190,8 @@ class AttachmentRow(QWidget):
 
     def say(self, words: str, *, scalable: bool = False) -> None:
         """Show a message or a question about pictures; "" hides it."""
-        self._words.setText(words)
-        self._words.setVisible(bool(words))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
         self.scale.setVisible(scalable)
         self.refuse.setVisible(scalable)
         self._show()
@@ -219,7 +216,7 @@ class AttachmentRow(QWidget):
         self.changed.emit()
 
     def _show(self) -> None:
-        self.setVisible(bool(self._thumbnails or self._words.text()))
+        self.setVisible(bool(self._thumbnails or self.words.text()))
 
 
 class SizeNotice(QWidget):
@@ -289,7 +286,7 @@ class Composer(QFrame):
         self.too_large = SizeNotice()
         self._at = IconButton(theme, "at", tr("Mention a file (@)"))
         self.mode = ModePill(theme)
-        self._caption = ElidedLabel(theme, "small", "mut")
+        self.caption = ElidedLabel(theme, "small", "mut")
         self._hint = ElidedLabel(theme, "micro", "mut")
         self._hint.whole = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -324,12 +321,6 @@ class Composer(QFrame):
 
     def draft(self) -> str:
         return self.editor.toPlainText()
-
-    def hint(self) -> str:
-        return self._hint.text()
-
-    def caption(self) -> str:
-        return self._caption.text()
 
     @property
     def filled(self) -> bool:
@@ -406,7 +397,7 @@ class Composer(QFrame):
         above = column_of(
             self.too_large, self.attachments, self.editor, margins=(18, 0, 8, 0), spacing=8
         )
-        words = (6, self.mode, 10, grow(self._caption), 12, self._hint, 12)
+        words = (6, self.mode, 10, grow(self.caption), 12, self._hint, 12)
         parts = (self._clip, self._at, *words, self._button)
         below = row_of(*parts, margins=(12, 0, 0, 0), spacing=0)
         column_of(above, below, on=self, margins=(0, 15, 10, 12), spacing=11)
@@ -415,7 +406,7 @@ class Composer(QFrame):
         stops = self._running and not self._editing
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
         self._button.setEnabled(stops or (self.filled and not self._sending))
-        self._caption.set_text(self._with_carried() or self._standing())
+        self.caption.set_text(self._with_carried() or self._standing())
         self._hint.set_text(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
 

@@ -163,7 +163,7 @@ class QueueList(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._rows: list[QueueRow] = []
+        self.rows: list[QueueRow] = []
         self._from = -1
         """The original place of the row being dragged, or -1."""
         self._why = ElidedLabel(theme, "small", "warn")
@@ -178,10 +178,6 @@ class QueueList(QWidget):
         self.setAccessibleName(tr("Queued messages"))
         self.hide()
 
-    @property
-    def rows(self) -> tuple[QueueRow, ...]:
-        return tuple(self._rows)
-
     def why(self) -> str:
         """Return why the queue waits for the user; "" while it continues by itself."""
         return "" if self._head.isHidden() else self._why.text()
@@ -189,9 +185,9 @@ class QueueList(QWidget):
     def show_queue(
         self, waiting: Sequence[QueuedMessage], hold: QueueHold, detail: str, *, editing: str = ""
     ) -> None:
-        focused = next((row.queued.id for row in self._rows if row.hasFocus()), "")
+        focused = next((row.queued.id for row in self.rows if row.hasFocus()), "")
         self._match(waiting)
-        for at, (row, queued) in enumerate(zip(self._rows, waiting, strict=True)):
+        for at, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
             row.show_queued(queued, _when(at, queued, editing), editing=queued.id == editing)
             if queued.id == focused:
                 row.setFocus()
@@ -212,13 +208,13 @@ class QueueList(QWidget):
 
     def _match(self, waiting: Sequence[QueuedMessage]) -> None:
         """Have one row for each message in order; existing rows are kept, also while dragged."""
-        known = {row.queued.id: row for row in self._rows}
+        known = {row.queued.id: row for row in self.rows}
         names = [queued.id for queued in waiting]
         for name, row in known.items():
             if name not in names:
                 drop_widget(self._column, row)
-        self._rows = [known.get(queued.id) or self._made(queued) for queued in waiting]
-        for at, row in enumerate(self._rows):
+        self.rows = [known.get(queued.id) or self._made(queued) for queued in waiting]
+        for at, row in enumerate(self.rows):
             if self._column.indexOf(row) != at:
                 self._column.insertWidget(at, row)
 
@@ -233,22 +229,22 @@ class QueueList(QWidget):
 
     def _on_moved(self, name: str, by: int) -> None:
         at = self._at(name)
-        to = (at + by) % len(self._rows)
+        to = (at + by) % len(self.rows)
         if to != at:
             self.placed.emit(name, to)
 
     def _on_dragged(self, name: str, down: int) -> None:
         """Move other rows aside during a drag; the order is stored only after the drop."""
-        row = next((row for row in self._rows if row.queued.id == name), None)
+        row = next((row for row in self.rows if row.queued.id == name), None)
         if row is None:
             return
-        at = self._rows.index(row)
+        at = self.rows.index(row)
         if self._from < 0:
             self._from = at
         start = self._from
-        to = max(0, min(len(self._rows) - 1, start + round(down / (HEIGHT + GAP))))
+        to = max(0, min(len(self.rows) - 1, start + round(down / (HEIGHT + GAP))))
         if to != at:
-            self._rows.insert(to, self._rows.pop(at))
+            self.rows.insert(to, self.rows.pop(at))
             self._column.removeWidget(row)
             self._column.insertWidget(to, row)
 
@@ -259,10 +255,10 @@ class QueueList(QWidget):
             self.placed.emit(name, at)
 
     def _at(self, name: str) -> int:
-        return next(at for at, row in enumerate(self._rows) if row.queued.id == name)
+        return next(at for at, row in enumerate(self.rows) if row.queued.id == name)
 
     def _fit(self) -> None:
-        count = min(self._most, len(self._rows))
+        count = min(self._most, len(self.rows))
         self._scroll.setFixedHeight(max(0, count * (HEIGHT + GAP) - GAP))
         self.updateGeometry()
 
