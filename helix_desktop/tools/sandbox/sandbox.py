@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from math import inf
@@ -33,6 +33,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
+from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
@@ -73,6 +74,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     RestoreResult,
 )
 from helix_desktop.tools.sandbox.repository_guard import (
+    STATE_FOLDERS,
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
@@ -399,7 +401,7 @@ class Sandbox:
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            replaced = (*self._unset(settings), *self._replaced(layout, runs))
+            replaced, unsure = self._kept_settings(layout, settings, runs)
         ran = SandboxRun(
             ended,
             running.output,
@@ -408,6 +410,7 @@ class Sandbox:
             unreached=withheld,
             reached=proxy is not None and bool(proxy.reached),
             set_aside=replaced,
+            unsure=unsure,
             seen=before.seen,
             branches=tuple(lent.others),
             stuck=lent.problem,
@@ -424,14 +427,16 @@ class Sandbox:
     ) -> SandboxRun:
         """Return the result with the settlement of histories and protected places."""
         try:
-            lost = self._histories.after(history, stashing="stash" in meant.command.text)
+            ran = replace(ran, lost=self._histories.after(history, meant.command.text))
+        except (HelixError, OSError) as error:
+            ran = replace(ran, unsure=full_error_text(error))
+        try:
             settled = self._settled(before, boxed=meant.box.boxed)
         except (HelixError, OSError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,
-            unsure=settled.unsure,
-            lost=lost,
+            unsure=ran.unsure or settled.unsure,
             steering=settled.new,
             set_aside=(*ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
@@ -550,17 +555,27 @@ class Sandbox:
         shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
         return (*layout.open, *shared)
 
-    def _replaced(
-        self, layout: SandboxLayout, runs: Mapping[str, frozenset[bytes]]
-    ) -> Iterator[tuple[str, str]]:
-        for inside in layout.open:
-            for place, aside in settings_set_aside(inside, layout.closed, runs[inside]):
-                yield os.path.relpath(place, self.folder), aside
-
-    def _unset(self, settings: Iterable[Held]) -> Iterator[tuple[str, str]]:
-        for before in settings:
-            for place, aside in restore_git_config(before):
-                yield os.path.relpath(place, self.folder), aside
+    def _kept_settings(
+        self, layout: SandboxLayout, settings: Iterable[Held], runs: Mapping[str, frozenset[bytes]]
+    ) -> tuple[tuple[tuple[str, str], ...], str]:
+        """Set aside what git would read as settings; return the places, and why not everything."""
+        steps: list[Callable[[], Iterable[tuple[str, str]]]] = [
+            *(partial(restore_git_config, held) for held in settings),
+            *(partial(settings_set_aside, each, layout.closed, runs[each]) for each in layout.open),
+        ]
+        found: list[tuple[str, str]] = []
+        unsure = ""
+        with ExitStack() as opening:
+            for inside in layout.open:
+                for each in STATE_FOLDERS:
+                    opening.enter_context(open_closed_folders(os.path.join(inside, each)))
+            for step in steps:
+                try:
+                    found += step()
+                except OSError as error:
+                    unsure = full_error_text(error)
+        named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
+        return tuple(named), unsure
 
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(frozenset(self._opened()), path)
