@@ -1,0 +1,99 @@
+"""The inside of a repository is made of plain files and folders that its owner can open.
+
+Git follows a link wherever it leads, also when it writes, and waits for a pipe for ever. So links
+and pipes that a command made are removed, and what it closed to the owner is opened again.
+"""
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW
+from helix_desktop.tools.files.snapshots import CopiedFile, Files
+
+PACKS = "objects/pack/"
+_CLOSED = frozenset({"hooks", "modules", "worktrees"})
+"""Folders that are closed to commands."""
+_DEEPEST = 100
+"""Most nested folders, each of which is held open."""
+# Windows has no such command
+_PLACE = getattr(os, "O_PATH", 0) | NO_FOLLOW
+_FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | NO_FOLLOW
+
+
+def links_and_packs(inside: str) -> Files:
+    """Return a repository's links, and its packs, without copies."""
+    return {
+        path: _described(seen)
+        for _, path, seen in _top(inside)
+        if stat.S_ISLNK(seen.st_mode) or (path.startswith(PACKS) and stat.S_ISREG(seen.st_mode))
+    }
+
+
+def clean(inside: str, before: Files) -> list[str]:
+    """Open what is closed to the owner; remove and return links and pipes that are new."""
+    removed: list[str] = []
+    with suppress(OSError):
+        _open_to_owner(inside, os.lstat(inside))
+    for folder, path, seen in _top(inside):
+        name = os.path.basename(path)
+        with suppress(OSError):
+            if stat.S_ISDIR(seen.st_mode) or stat.S_ISREG(seen.st_mode):
+                _open_to_owner(name, seen, folder)
+            elif not _may_stay(folder, path, seen, before):
+                os.unlink(name, dir_fd=folder)
+                removed.append(path)
+    return removed
+
+
+def _may_stay(folder: int, path: str, seen: os.stat_result, before: Files) -> bool:
+    if stat.S_ISSOCK(seen.st_mode) or before.get(path) == _described(seen):
+        return True
+    # a setting of git makes HEAD a link
+    return path == "HEAD" and os.readlink(path, dir_fd=folder).startswith("refs/heads/")
+
+
+def _described(seen: os.stat_result) -> CopiedFile:
+    mark = (seen.st_mtime_ns, seen.st_ctime_ns, seen.st_size, seen.st_ino)
+    return CopiedFile(mark, seen.st_size, seen.st_mode)
+
+
+def _open_to_owner(name: str, seen: os.stat_result, folder: int | None = None) -> None:
+    wanted = stat.S_IRWXU if stat.S_ISDIR(seen.st_mode) else stat.S_IRUSR
+    if seen.st_mode & wanted == wanted:
+        return
+    handle = os.open(name, _PLACE, dir_fd=folder)
+    try:
+        os.chmod(f"/proc/self/fd/{handle}", stat.S_IMODE(os.fstat(handle).st_mode) | wanted)
+    finally:
+        os.close(handle)
+
+
+def _top(inside: str) -> Iterator[tuple[int, str, os.stat_result]]:
+    with suppress(OSError):
+        folder = os.open(inside, _FOLDER)
+        try:
+            yield from _walked(folder, "")
+        finally:
+            os.close(folder)
+
+
+def _walked(folder: int, prefix: str) -> Iterator[tuple[int, str, os.stat_result]]:
+    """Yield everything below an open folder: its folder's handle, its path, its status.
+
+    A folder comes before what is in it.
+    """
+    with os.scandir(folder) as entries:
+        names = [entry.name for entry in entries]
+    for name in names:
+        path = f"{prefix}{name}"
+        with suppress(OSError):  # gone meanwhile, or not readable
+            seen = os.stat(name, dir_fd=folder, follow_symlinks=False)
+            yield folder, path, seen
+            if stat.S_ISDIR(seen.st_mode) and path not in _CLOSED and path.count("/") < _DEEPEST:
+                below = os.open(name, _FOLDER, dir_fd=folder)
+                try:
+                    yield from _walked(below, f"{path}/")
+                finally:
+                    os.close(below)
