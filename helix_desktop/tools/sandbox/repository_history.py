@@ -117,22 +117,25 @@ class RepositoryHistory:
         """Put back what a command took out since a copy; remove what it put in."""
         removed = clean(self._inside, before)
         self._make_folder()
-        put = self._put_back_each(_broken(before, self._now(before)), before)
-        odd = self._other_past(before, command)
+        now = self._now(before)
+        put = self._put_back_each(_broken(before, now), before)
+        odd = self._other_past(before, now, command)
         put = put | self._put_back_each(odd & before.keys(), before)
         removed += [path for path in sorted(odd - before.keys()) if self._set_aside(path)]
-        packs = self._check_packs(before)
-        now = self._now(before)
+        packs = self._check_packs(before, now)
+        now = self._now(before) if put or odd or packs else now
         lost = {path for path, seen in before.items() if _is_lost(path, seen, now.get(path))}
         packed = self._packed(path for path in lost if path not in now)
         put = put | self._put_back_each(lost - packed, before)
-        put = put | self._put_back_names(before, self._now(before))
-        removed += self._unreplaced(before, command)
+        names = self._put_back_names(before, now)
+        replaced = self._unreplaced(before, now, command)
+        now = self._now(before) if names or replaced else now
+        put = put | names
         return HistoryLoss(
             tuple(sorted({_top_of(path) for path, done in put.items() if done})),
-            self._unnamed(before, self._now(before), command),
+            self._unnamed(before, now, command),
             tuple(sorted(path for path, done in put.items() if not done)),
-            (*removed, *(path for path, sound in packs.items() if sound is False)),
+            (*removed, *replaced, *(path for path, sound in packs.items() if sound is False)),
             tuple(path for path, sound in packs.items() if sound is None),
         )
 
@@ -146,9 +149,8 @@ class RepositoryHistory:
                     files[path] = CopiedFile((0, 0, 0, 0), seen.st_size, seen.st_mode)
         return files
 
-    def _other_past(self, before: Files, command: str) -> set[str]:
+    def _other_past(self, before: Files, now: Files, command: str) -> set[str]:
         """Return new or changed files with which git reads another history than before."""
-        now = self._now(before)
         found = {_ALTERNATES} & (now.keys() - before.keys())
         for path, words in _OTHER_PAST.items():
             if now.get(path) != before.get(path) and words.search(command) is None:
@@ -159,17 +161,16 @@ class RepositoryHistory:
                 self._set_aside(path)
         return found
 
-    def _check_packs(self, before: Files) -> dict[str, bool | None]:
+    def _check_packs(self, before: Files, now: Files) -> dict[str, bool | None]:
         """Return new packs, and whether each is sound; set aside those that are not.
 
         Git believes a list of objects beside a pack. Other lists there are set aside, too: git
         makes them again.
         """
         old = {_stem(path) for path in before if path.startswith(PACKS)}
-        files = links_and_packs(self._inside)
-        new = [path for path in files if path.startswith(PACKS) and path not in before]
+        new = [path for path in now if path.startswith(PACKS) and path not in before]
         for path in new:
-            listing = path.endswith(".bitmap") or "multi-pack-index" in path
+            listing = path.endswith((".bitmap", ".mtimes")) or "multi-pack-index" in path
             if listing or (_stem(path) in old and not path.endswith(".keep")):
                 self._set_aside(path)
         found: dict[str, bool | None] = {}
@@ -209,9 +210,9 @@ class RepositoryHistory:
             refs.add(head)  # git itself never removes it
         return {ref: self._write(ref, f"{old[ref]}\n".encode(), 0o644) for ref in refs}
 
-    def _unreplaced(self, before: Files, command: str) -> list[str]:
+    def _unreplaced(self, before: Files, now: Files, command: str) -> list[str]:
         """Take back replacements of objects by others; return their names."""
-        old, new = _values(before), _values(self._now(before))
+        old, new = _values(before), _values(now)
         changed = [
             ref
             for ref in sorted(old.keys() | new.keys())
