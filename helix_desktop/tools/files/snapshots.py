@@ -149,7 +149,7 @@ class FolderCopies:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         found: Files = {}
-        with closing(_walked(self._top(), "", self._passed_by, self._wanted)) as files:
+        with closing(_walked(self._top(), "", self._passed_by, wanted=self._wanted)) as files:
             for path, folder, state in files:
                 if len(found) >= self._bounds.files:
                     break
@@ -277,7 +277,11 @@ def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
 
 
 def _walked(
-    folder: int, prefix: str, passed_by: Callable[[str], bool], wanted: Callable[[str], bool]
+    folder: int,
+    prefix: str,
+    passed_by: Callable[[str], bool],
+    *,
+    wanted: Callable[[str], bool],
 ) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
@@ -299,7 +303,7 @@ def _walked(
             if not passed_by(path) and path.count("/") < _DEEPEST:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walked(below, f"{path}/", passed_by, wanted)
+                    yield from _walked(below, f"{path}/", passed_by, wanted=wanted)
     except OSError:
         return
     finally:

@@ -41,17 +41,17 @@ def clean(inside: str, before: Files) -> list[str]:
         with suppress(OSError):
             if stat.S_ISDIR(seen.st_mode) or stat.S_ISREG(seen.st_mode):
                 _open_to_owner(name, seen, folder)
-            elif not _may_stay(folder, path, seen, before):
+            elif before.get(path) != _described(seen) and not _may_stay(folder, path, seen):
                 os.unlink(name, dir_fd=folder)
                 removed.append(path)
     return removed
 
 
-def _may_stay(folder: int, path: str, seen: os.stat_result, before: Files) -> bool:
-    if stat.S_ISSOCK(seen.st_mode) or before.get(path) == _described(seen):
-        return True
-    # a setting of git makes HEAD a link
-    return path == "HEAD" and os.readlink(path, dir_fd=folder).startswith("refs/heads/")
+def _may_stay(folder: int, path: str, seen: os.stat_result) -> bool:
+    """Return whether git made a place that is no file, as it does for its daemon and in HEAD."""
+    if path == "HEAD" and stat.S_ISLNK(seen.st_mode):
+        return os.readlink(path, dir_fd=folder).startswith("refs/heads/")
+    return stat.S_ISSOCK(seen.st_mode)
 
 
 def _described(seen: os.stat_result) -> CopiedFile:

@@ -97,8 +97,8 @@ class RepositoryHistory:
 
     def __init__(self, inside: str, spool: Path | None = None) -> None:
         self._inside = inside
-        self._names = _copies(inside, spool, (_NAME_FOLDER, _NAME), _NAMES)
-        self._objects = _copies(inside, spool, (_OBJECT_FOLDER, _CONTENT), _OBJECTS)
+        self._names = _copies(inside, (_NAME_FOLDER, _NAME), spool=spool, bounds=_NAMES)
+        self._objects = _copies(inside, (_OBJECT_FOLDER, _CONTENT), spool=spool, bounds=_OBJECTS)
 
     def copy(self) -> Files:
         return links_and_packs(self._inside) | self._objects.copy() | self._names.copy()
@@ -375,8 +375,9 @@ def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
 
 def _copies(
     inside: str,
-    spool: Path | None,
     kept: tuple[re.Pattern[str], re.Pattern[str]],
+    *,
+    spool: Path | None,
     bounds: SnapshotBounds,
 ) -> FolderCopies:
     """Return copies of the files of a repository that match, in folders that do."""

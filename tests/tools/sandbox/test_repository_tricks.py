@@ -198,8 +198,9 @@ def test_a_commit_whose_line_in_a_log_is_soon_outdated_is_named(repository: Repo
 def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Repository) -> None:
     third, second = third_commit(repository)
     repository.run(f"mkdir -p .git/refs/remotes/z; echo {third} > .git/refs/remotes/z/z")
+    git(repository.project, "pack-refs", "--all")
     ran = repository.run(
-        f"rm -r .git/refs/remotes; echo {second} > .git/refs/heads/main; "
+        f": > .git/packed-refs; echo {second} > .git/refs/heads/main; "
         ": > .git/logs/HEAD; : > .git/logs/refs/heads/main"
     )
     assert third in unnamed(ran)
@@ -212,7 +213,7 @@ def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Re
 
 
 def test_other_large_files_in_a_repository_leave_room_for_copies(repository: Repository) -> None:
-    repository.run("for i in $(seq 20); do head -c 15000000 /dev/zero > .git/big$i; done")
+    repository.run("for i in $(seq 17); do head -c 16777216 /dev/zero > .git/big$i; done")
     git(repository.project, "commit", "-qm", "third")
     objects = repository.objects()
     repository.run("rm -rf .git/objects/??")
