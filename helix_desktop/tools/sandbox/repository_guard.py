@@ -13,8 +13,8 @@ import re
 import stat
 import threading
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 
 from msgspec import Struct
 
@@ -80,6 +80,24 @@ def _give_back(places: Iterable[str]) -> None:
                     os.rmdir(place)
 
 
+@contextmanager
+def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, int]]:
+    """Hold folders by a handle each, to find them again if a command moves them."""
+    with ExitStack() as stack:
+        held: dict[str, int] = {}
+        for place in places:
+            held[place] = os.open(place, _PLACE)
+            stack.callback(os.close, held[place])
+        yield held
+
+
+def where_folders_are(held: Mapping[str, int]) -> dict[str, str]:
+    """Return where folders are now, by where they were."""
+    return {place: os.readlink(f"/proc/self/fd/{handle}") for place, handle in held.items()}
+
+
+# Windows has no such folders
+_PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 _REMOTES = ("remotes", "branches")
 """Folders in which older versions of git kept the addresses of other repositories."""
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)

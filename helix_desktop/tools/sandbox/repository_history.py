@@ -24,7 +24,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
 from helix_desktop.tools.permissions.git_commands import git_environment
@@ -341,7 +341,12 @@ class Histories:
 
     def after(self, before: Mapping[str, Files], command: str) -> tuple[HistoryLoss, ...]:
         """Return what a command took out of repositories, after putting back what can be."""
-        found = (self._of(each).settle(files, command) for each, files in before.items())
+        found: list[HistoryLoss] = []
+        for inside, files in before.items():
+            try:
+                found.append(self._of(inside).settle(files, command))
+            except (HelixError, OSError):
+                found.append(HistoryLoss(gone=(inside,)))
         return tuple(loss for loss in found if loss != NOTHING_LOST)
 
     def _of(self, inside: str) -> RepositoryHistory:

@@ -9,8 +9,8 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -33,7 +33,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
-from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.closed_folders import open_again, open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
@@ -75,12 +75,14 @@ from helix_desktop.tools.sandbox.protected_places import (
 )
 from helix_desktop.tools.sandbox.repository_guard import (
     STATE_FOLDERS,
+    follow_folders,
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
     is_mountpoint,
     runs_of,
     settings_set_aside,
+    where_folders_are,
 )
 from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -93,6 +95,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
+from helix_desktop.tools.sandbox.system_mounts import folders_above
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
 
 _CHANGES_TREE = re.compile(
@@ -390,18 +393,21 @@ class Sandbox:
             withheld = _withheld(meant, before.seen)
             proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
             real = _observed(replace(meant.command, proxy=proxy), live)
+            written = stack.enter_context(follow_folders(self._written(meant, layout)))
             runs = {inside: runs_of(inside) for inside in layout.open}
             # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
-                history = self._histories.before(self._written(meant, layout))
+                history = self._histories.before(written)
                 launch = stack.enter_context(
                     prepare_launch(meant.box, layout, real, limits=self._limits)
                 )
                 ended = running.run(launch, lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            replaced, unsure = self._kept_settings(layout, settings, runs)
+            open_again(self.folder)  # placeholders cannot be removed in a closed one
+            moved = where_folders_are(written)
+            replaced, unsure = self._kept_settings(layout, settings, runs, moved=moved)
         ran = SandboxRun(
             ended,
             running.output,
@@ -415,6 +421,7 @@ class Sandbox:
             branches=tuple(lent.others),
             stuck=lent.problem,
         )
+        history = {moved[inside]: files for inside, files in history.items()}
         return ran if meant.looks else self._with_settled(ran, meant, before, history=history)
 
     def _with_settled(
@@ -427,7 +434,8 @@ class Sandbox:
     ) -> SandboxRun:
         """Return the result with the settlement of histories and protected places."""
         try:
-            ran = replace(ran, lost=self._histories.after(history, meant.command.text))
+            with self._opened_for(map(os.path.dirname, history)):
+                ran = replace(ran, lost=self._histories.after(history, meant.command.text))
         except (HelixError, OSError) as error:
             ran = replace(ran, unsure=full_error_text(error))
         try:
@@ -556,19 +564,27 @@ class Sandbox:
         return (*layout.open, *shared)
 
     def _kept_settings(
-        self, layout: SandboxLayout, settings: Iterable[Held], runs: Mapping[str, frozenset[bytes]]
+        self,
+        layout: SandboxLayout,
+        settings: Iterable[Held],
+        runs: Mapping[str, frozenset[bytes]],
+        *,
+        moved: Mapping[str, str],
     ) -> tuple[tuple[tuple[str, str], ...], str]:
-        """Set aside what git would read as settings; return the places, and why not everything."""
+        """Set aside what git would read as settings; return the places, and why not everything.
+
+        `moved`: where repositories are now.
+        """
+        insides = {moved.get(inside, inside): inside for inside in layout.open}
+        closed = {_moved(place, moved) for place in layout.closed}
         steps: list[Callable[[], Iterable[tuple[str, str]]]] = [
             *(partial(restore_git_config, held) for held in settings),
-            *(partial(settings_set_aside, each, layout.closed, runs[each]) for each in layout.open),
+            *(partial(settings_set_aside, now, closed, runs[was]) for now, was in insides.items()),
         ]
         found: list[tuple[str, str]] = []
         unsure = ""
-        with ExitStack() as opening:
-            for inside in layout.open:
-                for each in STATE_FOLDERS:
-                    opening.enter_context(open_closed_folders(os.path.join(inside, each)))
+        places = (os.path.join(inside, each) for inside in insides for each in STATE_FOLDERS)
+        with self._opened_for(places):
             for step in steps:
                 try:
                     found += step()
@@ -576,6 +592,16 @@ class Sandbox:
                     unsure = full_error_text(error)
         named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
         return tuple(named), unsure
+
+    @contextmanager
+    def _opened_for(self, places: Iterable[str]) -> Iterator[None]:
+        """Open folders in the project, and those above them, that a command closed."""
+        with ExitStack() as opening:
+            for place in places:
+                for each in (*sorted(folders_above(place)), place):
+                    if each.startswith(f"{self.folder}/"):
+                        opening.enter_context(open_closed_folders(each))
+            yield
 
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(frozenset(self._opened()), path)
@@ -596,6 +622,12 @@ def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
         return ()
     agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+
+def _moved(place: str, moved: Mapping[str, str]) -> str:
+    """Return where a place is now, if it is in a folder that was moved."""
+    inside = next((each for each in moved if place.startswith(f"{each}/")), "")
+    return moved[inside] + place[len(inside) :] if inside else place
 
 
 def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:

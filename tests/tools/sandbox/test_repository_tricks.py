@@ -268,3 +268,28 @@ def test_names_that_are_no_text_can_be_told(repository: Repository) -> None:
     ran = repository.run("for f in .git/refs/heads/*; do echo x > $f; done")
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert "put back" in notes.encode().decode()
+
+
+def test_a_closed_project_folder_is_opened_again(repository: Repository) -> None:
+    repository.run("chmod 000 .")
+    assert repository.project.stat().st_mode & 0o700 == 0o700
+
+
+@pytest.mark.parametrize("way", ["", "; mkdir -p src/.inner/.git"])
+def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
+    way: str, repository: Repository
+) -> None:
+    inner = repository.project / "src" / ".inner"
+    inner.mkdir()
+    git(inner, "init", "-q", "--template=")
+    git(inner, "commit", "-q", "--allow-empty", "-m", "inner")
+    log, objects = repository.told("log", "--format=%H"), repository.objects()
+    repository.run(
+        "mv src/.inner src/moved; rm -rf src/moved/.git/objects/?? .git/objects/??; "
+        f"echo ../../../e > src/moved/.git/commondir{way}"
+    )
+    places = ("src/moved", "src/.inner")
+    told = [repository.told(f"--git-dir={each}/.git", "log", "--format=%s") for each in places]
+    assert sorted(told) == ["", "inner"]
+    assert repository.told("log", "--format=%H") == log
+    assert objects <= repository.objects()
