@@ -43,6 +43,7 @@ _OBJECT_FOLDER = re.compile(r"objects(?:/[0-9a-f]{2})?|lfs(?:/objects(?:/.*)?)?"
 _OBJECT = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
 _CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+|sharedindex\..+")
 """Files that are named after their content, so that no program ever changes one."""
+_LASTING = re.compile(r"objects/[0-9a-f]{2}/|lfs/|refs/(?:heads|tags)/")
 _NOT_KEPT = (
     *("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"),
 )
@@ -333,11 +334,36 @@ class Histories:
     def __init__(self, spool: Callable[[], Path]) -> None:
         self._spool = spool
         self._known: dict[str, RepositoryHistory] = {}
+        self._running: dict[int, dict[str, Files]] = {}
         self._lock = threading.Lock()
 
-    def before(self, insides: Iterable[str]) -> Mapping[str, Files]:
-        """Copy what is new in repositories, given by their insides; return their files."""
-        return {inside: self._of(inside).copy_all() for inside in insides}
+    @contextmanager
+    def before(self, insides: Iterable[str]) -> Iterator[Mapping[str, Files]]:
+        """Copy what is new in repositories, given by their insides; yield their files.
+
+        Until the command has ended, what others put into them counts as theirs.
+        """
+        files = {inside: {**self._of(inside).copy_all()} for inside in insides}
+        self.gather()
+        with self._lock:
+            self._running[id(files)] = files
+        try:
+            yield files
+        finally:
+            with self._lock:
+                del self._running[id(files)]
+
+    def gather(self) -> None:
+        """Copy what came into repositories while commands run, which may not take it out."""
+        with self._lock:
+            running = [*self._running.items()]
+        for key, inside in ((key, inside) for key, befores in running for inside in befores):
+            with suppress(HelixError):
+                now = self._of(inside).copy()
+                new = {path: seen for path, seen in now.items() if _LASTING.match(path)}
+                with self._lock:
+                    if key in self._running:  # otherwise the command has ended meanwhile
+                        self._running[key][inside] = new | self._running[key][inside]
 
     def after(self, before: Mapping[str, Files], command: str) -> tuple[HistoryLoss, ...]:
         """Return what a command took out of repositories, after putting back what can be."""

@@ -393,12 +393,12 @@ class Sandbox:
             withheld = _withheld(meant, before.seen)
             proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
             real = _observed(replace(meant.command, proxy=proxy), live)
-            written = stack.enter_context(follow_folders(self._written(meant, layout)))
             runs = {inside: runs_of(inside) for inside in layout.open}
             # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
-                history = self._histories.before(written)
+                written = stack.enter_context(follow_folders(self._written(meant, layout)))
+                history = stack.enter_context(self._histories.before(written))
                 launch = stack.enter_context(
                     prepare_launch(meant.box, layout, real, limits=self._limits)
                 )
@@ -433,6 +433,8 @@ class Sandbox:
         history: Mapping[str, Files],
     ) -> SandboxRun:
         """Return the result with the settlement of histories and protected places."""
+        if meant.writes_repository:
+            self._histories.gather()
         try:
             with self._opened_for(map(os.path.dirname, history)):
                 ran = replace(ran, lost=self._histories.after(history, meant.command.text))

@@ -3,11 +3,13 @@
 import os
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import git, said
 from tests.tools.sandbox.test_repository_history import Repository, repository
@@ -234,9 +236,6 @@ def test_a_command_does_not_run_where_not_every_object_can_be_copied(
     assert objects <= repository.objects()
 
 
-PROGRAM = "#!/bin/sh\ntouch made\n"
-
-
 @pytest.mark.parametrize(
     "command",
     [
@@ -254,6 +253,22 @@ def test_no_strategy_of_an_unfinished_rebase_is_a_program_of_the_project(
         *repository.project.glob(".git/*/opts"),
         *repository.project.glob(".git/*/strategy"),
     ]
+
+
+def test_a_strategy_that_is_a_program_of_the_project_takes_nothing_out(
+    repository: Repository,
+) -> None:
+    git(repository.project, "commit", "-qm", "third")
+    git(repository.project, "checkout", "-q", "feature")
+    program = repository.project / "git-merge-x" / "evil"
+    program.parent.mkdir()
+    program.write_text("#!/bin/sh\ntouch made; rm -rf .git/objects/??\n")
+    program.chmod(0o755)
+    objects = repository.objects()
+    command = SandboxCommand("git cherry-pick --strategy=x/evil main", str(repository.project))
+    repository.sandbox.run_here(command, seconds=20)
+    assert (repository.project / "made").exists(), "the trick works"
+    assert objects <= repository.objects()
 
 
 def test_no_address_of_another_repository_is_planted(repository: Repository) -> None:
@@ -293,3 +308,19 @@ def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
     assert sorted(told) == ["", "inner"]
     assert repository.told("log", "--format=%H") == log
     assert objects <= repository.objects()
+
+
+def test_what_another_command_commits_meanwhile_is_kept(repository: Repository) -> None:
+    project = repository.project
+    wait = "touch began; until [ -e ended ]; do sleep 0.05; done; rm -rf .git/objects/??"
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(repository.run, wait)
+        while not (project / "began").exists():
+            time.sleep(0.05)
+        text = "git commit -qm third && git branch third"
+        repository.sandbox.run_here(SandboxCommand(text, str(project)), seconds=20)
+        objects = repository.objects()
+        (project / "ended").touch()
+        first.result()
+    assert objects <= repository.objects()
+    assert repository.told("log", "-1", "--format=%s", "third") == "third"
