@@ -24,11 +24,13 @@ _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | NO_FOLLOW
 
 def links_and_packs(inside: str) -> Files:
     """Return a repository's links, and its packs, without copies."""
-    return {
-        path: _described(seen)
-        for _, path, seen in _top(inside)
-        if stat.S_ISLNK(seen.st_mode) or (path.startswith(PACKS) and stat.S_ISREG(seen.st_mode))
-    }
+    found: Files = {}
+    for _, path, entry in _top(inside):
+        is_pack = path.startswith(PACKS) and entry.is_file(follow_symlinks=False)
+        if is_pack or entry.is_symlink():
+            with suppress(OSError):
+                found[path] = _described(entry.stat(follow_symlinks=False))
+    return found
 
 
 def clean(inside: str, before: Files) -> list[str]:
@@ -36,13 +38,13 @@ def clean(inside: str, before: Files) -> list[str]:
     removed: list[str] = []
     with suppress(OSError):
         _open_to_owner(inside, os.lstat(inside))
-    for folder, path, seen in _top(inside):
-        name = os.path.basename(path)
+    for folder, path, entry in _top(inside):
         with suppress(OSError):
+            seen = entry.stat(follow_symlinks=False)
             if stat.S_ISDIR(seen.st_mode) or stat.S_ISREG(seen.st_mode):
-                _open_to_owner(name, seen, folder)
+                _open_to_owner(entry.name, seen, folder)
             elif before.get(path) != _described(seen) and not _may_stay(folder, path, seen):
-                os.unlink(name, dir_fd=folder)
+                os.unlink(entry.name, dir_fd=folder)
                 removed.append(path)
     return removed
 
@@ -70,7 +72,7 @@ def _open_to_owner(name: str, seen: os.stat_result, folder: int | None = None) -
         os.close(handle)
 
 
-def _top(inside: str) -> Iterator[tuple[int, str, os.stat_result]]:
+def _top(inside: str) -> Iterator[tuple[int, str, os.DirEntry[str]]]:
     with suppress(OSError):
         folder = os.open(inside, _FOLDER)
         try:
@@ -79,20 +81,20 @@ def _top(inside: str) -> Iterator[tuple[int, str, os.stat_result]]:
             os.close(folder)
 
 
-def _walked(folder: int, prefix: str) -> Iterator[tuple[int, str, os.stat_result]]:
-    """Yield everything below an open folder: its folder's handle, its path, its status.
+def _walked(folder: int, prefix: str) -> Iterator[tuple[int, str, os.DirEntry[str]]]:
+    """Yield everything below an open folder: its folder's handle, its path, its entry.
 
     A folder comes before what is in it.
     """
     with os.scandir(folder) as entries:
-        names = [entry.name for entry in entries]
-    for name in names:
-        path = f"{prefix}{name}"
-        with suppress(OSError):  # gone meanwhile, or not readable
-            seen = os.stat(name, dir_fd=folder, follow_symlinks=False)
-            yield folder, path, seen
-            if stat.S_ISDIR(seen.st_mode) and path not in _CLOSED and path.count("/") < _DEEPEST:
-                below = os.open(name, _FOLDER, dir_fd=folder)
+        found = [*entries]
+    for entry in found:
+        path = f"{prefix}{entry.name}"
+        yield folder, path, entry
+        is_folder = entry.is_dir(follow_symlinks=False)
+        if is_folder and path not in _CLOSED and path.count("/") < _DEEPEST:
+            with suppress(OSError):  # gone meanwhile, or not readable
+                below = os.open(entry.name, _FOLDER, dir_fd=folder)
                 try:
                     yield from _walked(below, f"{path}/")
                 finally:

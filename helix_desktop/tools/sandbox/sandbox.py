@@ -399,28 +399,18 @@ class Sandbox:
             try:
                 written = stack.enter_context(follow_folders(self._written(meant, layout)))
                 history = stack.enter_context(self._histories.before(written))
-                launch = stack.enter_context(
-                    prepare_launch(meant.box, layout, real, limits=self._limits)
-                )
-                ended = running.run(launch, lambda: heard(running.output))
+                launch = prepare_launch(meant.box, layout, real, limits=self._limits)
+                ended = running.run(stack.enter_context(launch), lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
             open_again(self.folder)  # placeholders cannot be removed in a closed one
             moved = where_folders_are(written)
             replaced, unsure = self._kept_settings(layout, settings, runs, moved=moved)
-        ran = SandboxRun(
-            ended,
-            running.output,
-            meant.box.kind,
-            refused=proxy.refused if proxy else (),
-            unreached=withheld,
-            reached=proxy is not None and bool(proxy.reached),
-            set_aside=replaced,
-            unsure=unsure,
-            seen=before.seen,
-            branches=tuple(lent.others),
-            stuck=lent.problem,
-        )
+        ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
+        ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
+        ran = replace(ran, unreached=withheld, set_aside=replaced)
+        if proxy is not None:
+            ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
         history = {moved[inside]: files for inside, files in history.items()}
         return ran if meant.looks else self._with_settled(ran, meant, before, history=history)
 
