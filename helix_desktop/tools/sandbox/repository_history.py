@@ -63,7 +63,7 @@ _REPLACES = re.compile(r"\bgit[\s-]+(?:replace|filter-)")
 _REPLACED = re.compile(r"refs/replace/[0-9a-f]{40,64}")
 _TABLES = "reftable/tables.list"
 _COMMIT = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-_VALUE = re.compile(rb"(?:[0-9a-f]{40}(?:[0-9a-f]{24})?|ref: refs/\S+)\s*")
+_VALUE = re.compile(rb"(?:[0-9a-f]{40}(?:[0-9a-f]{24})?|ref: refs/(?!\S*\.\.)\S+)\s*")
 _LEAST_INDEX = 31
 _LONGEST = 4096
 """Most bytes of a file with the value of one name."""
@@ -205,6 +205,8 @@ class RepositoryHistory:
         moved = {ref: number for ref, number in new.items() if old.get(ref, number) != number}
         missing = {*moved.values()} - self._existing(moved.values())
         refs = {ref for ref, number in moved.items() if number in missing}
+        # git itself does not make another name of a branch that exists
+        refs |= {ref for ref in old if ref != "HEAD" and _content(now, ref).startswith(b"ref:")}
         heads = {_content(files, "HEAD").strip() for files in (before, now)} - {b""}
         head = b"".join(heads).removeprefix(b"ref: ").decode("utf-8", "replace")
         if len(heads) == 1 and head in old and head not in new and head not in now:
@@ -451,6 +453,8 @@ def _broken(before: Files, now: Files) -> set[str]:
 
 def _is_broken(path: str, before: Files, now: Files) -> bool:
     seen = now.get(path)
+    if path == _STASH[1] and _STASH[0] in _values(now) and not _logs(now)[path]:
+        return True
     if seen is None:
         logged = path.startswith("logs/") and path.removeprefix("logs/") in {"HEAD", *_values(now)}
         return logged or path in _WHOLE
@@ -502,37 +506,59 @@ def _values(files: Files) -> dict[str, str]:
         content = _content(files, path).strip() if _names_commits(path) else b""
         if _COMMIT.fullmatch(content):
             found[path] = content.decode()
+        elif content:  # git looks there first
+            found.pop(path, None)
     return found
 
 
-Entries = defaultdict[str, dict[bytes, tuple[set[str], float]]]
-"""The lines of each log: the commits that a line names, and its time."""
+class LogEntry(Struct, frozen=True):
+    """A line of a log: the commits before and after it, the rest, and its time."""
+
+    old: str
+    new: str
+    rest: bytes
+    when: int
+
+    @property
+    def numbers(self) -> set[str]:
+        return {number for number in (self.old, self.new) if number.strip("0")}
 
 
-def _logs(files: Files) -> Entries:
-    found: Entries = defaultdict(dict)
+Logs = defaultdict[str, list[LogEntry]]
+
+
+def _logs(files: Files) -> Logs:
+    """Return the lines of each log, as git reads them."""
+    found: Logs = defaultdict(list)
     for path in files:
         for line in _ENTRY.finditer(_content(files, path)) if path.startswith("logs/") else ():
-            numbers = {line[1].decode(), line[2].decode()}
-            when = float(line[3])
-            found[path][line[0]] = ({number for number in numbers if number.strip("0")}, when)
+            # the list of stashes shows what is after a line only
+            old = "" if path in _STASH else line[1].decode()
+            rest = line[0][line.end(1) - line.start() :]
+            found[path].append(LogEntry(old, line[2].decode(), rest, int(line[3])))
     return found
 
 
-def _kept(now: Entries, before: Entries) -> defaultdict[str, set[str]]:
-    """Return the commits in logs that git does not drop soon: their lines are old ones or new."""
-    known = {line for lines in before.values() for line in lines}
+def _kept(now: Logs, before: Logs) -> defaultdict[str, set[str]]:
+    """Return the commits in logs that git does not drop soon: their lines are old ones or new.
+
+    Where a line before it is dropped, git changes the commit that an old line begins with.
+    """
+    lines = {line for entries in before.values() for line in entries}
+    rests = {line.rest for line in lines}
     since = time.time() - _DAY
     found = defaultdict[str, set[str]](set)
-    for path, lines in now.items():
-        for line, (numbers, when) in lines.items():
-            if line in known or when > since:
-                found[path] |= numbers
+    for path, entries in now.items():
+        for line in entries:
+            if line in lines or line.when > since:
+                found[path] |= line.numbers
+            elif line.rest in rests:
+                found[path].add(line.new)
     return found
 
 
-def _numbers(lines: Mapping[bytes, tuple[set[str], float]]) -> set[str]:
-    return {number for numbers, _ in lines.values() for number in numbers}
+def _numbers(entries: Iterable[LogEntry]) -> set[str]:
+    return {number for line in entries for number in line.numbers}
 
 
 def _content(files: Files, path: str) -> bytes:

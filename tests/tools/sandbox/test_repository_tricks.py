@@ -103,6 +103,9 @@ def test_what_is_closed_to_its_owner_is_opened_again(repository: Repository) -> 
         "(echo '# pack-refs with: peeled fully-peeled sorted '; cat p) > .git/packed-refs",
         "echo 1111111111111111111111111111111111111111 > .git/refs/heads/main",
         "git commit -qm third; rm -rf .git/objects/??",
+        "echo 'ref: refs/heads/old' > .git/refs/heads/main",
+        "echo 'ref: refs/heads/main' > .git/refs/heads/main",
+        "echo 'ref: refs/../x' > .git/HEAD",
     ],
 )
 def test_what_git_cannot_read_is_put_back(command: str, repository: Repository) -> None:
@@ -212,6 +215,25 @@ def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Re
     stash = repository.told("rev-parse", "stash@{0}")
     ran = repository.run("git stash list; rm .git/refs/stash .git/logs/refs/stash")
     assert unnamed(ran) == {stash}
+
+
+def test_a_list_of_stashes_that_is_emptied_is_put_back(repository: Repository) -> None:
+    stashes = repository.told("stash", "list")
+    repository.run(": > .git/logs/refs/stash")
+    assert repository.told("stash", "list") == stashes != ""
+
+
+def test_one_of_several_old_stashes_can_be_dropped(
+    repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GIT_COMMITTER_DATE", "2020-01-01T00:00:00Z")
+    for text in ("a", "b", "c"):
+        (repository.project / "src" / "app.py").write_text(text)
+        git(repository.project, "stash", "-q")
+    dropped = repository.told("rev-parse", "stash@{2}")
+    assert repository.run("git stash drop -q stash@{1}; echo").lost == ()
+    ran = repository.run("git stash list; sed -i 2d .git/logs/refs/stash")
+    assert unnamed(ran) == {dropped}
 
 
 def test_other_large_files_in_a_repository_leave_room_for_copies(repository: Repository) -> None:
