@@ -6552,14 +6552,15 @@
             <translation>تعذّر تشغيل الأمر.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>تعذّر بدء الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

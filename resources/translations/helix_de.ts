@@ -6516,14 +6516,15 @@
             <translation>Der Befehl ließ sich nicht ausführen.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Die Geheimnisse in einen Ordner, in die Versionsverwaltung oder woandershin legen; oder einen kleineren Ordner als Projektordner wählen.</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>Der Befehl ließ sich nicht starten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Die Geheimnisse in einen Ordner, in die Versionsverwaltung oder woandershin legen; oder einen kleineren Ordner als Projektordner wählen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

@@ -6516,14 +6516,15 @@
             <translation>No se pudo ejecutar el comando.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>No se pudo iniciar el comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

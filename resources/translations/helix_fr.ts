@@ -6516,14 +6516,15 @@
             <translation>La commande n’a pas pu être exécutée.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>La commande n’a pas pu être démarrée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

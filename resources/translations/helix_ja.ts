@@ -6507,14 +6507,15 @@
             <translation>コマンドを実行できませんでした。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>シークレットをバージョン管理などの1つのフォルダーにまとめるか、プロジェクトフォルダーとしてより小さいフォルダーを選択してください。</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>コマンドを開始できませんでした。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>シークレットをバージョン管理などの1つのフォルダーにまとめるか、プロジェクトフォルダーとしてより小さいフォルダーを選択してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

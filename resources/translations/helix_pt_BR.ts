@@ -6516,14 +6516,15 @@
             <translation>Não foi possível executar o comando.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>Não foi possível iniciar o comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

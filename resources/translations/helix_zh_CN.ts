@@ -6507,14 +6507,15 @@
             <translation>无法运行该命令。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation>
-        </message>
-        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>无法启动该命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

@@ -121,7 +121,11 @@ def _lost(loss: HistoryLoss) -> Iterator[str]:
             "tell the person]"
         )
     if loss.gone:
-        yield f"[deleted from .git, and too large to be kept: {name_a_few(loss.gone)}]"
+        yield f"[deleted from .git or changed, and not put back: {name_a_few(loss.gone)}]"
+    if loss.removed:
+        yield f"[removed from .git: {name_a_few(loss.removed)}; git would be led elsewhere by it]"
+    if loss.unchecked:
+        yield f"[new, and too large to be checked: {name_a_few(loss.unchecked)}; tell the person]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

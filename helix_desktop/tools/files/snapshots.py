@@ -109,7 +109,7 @@ Files = dict[str, CopiedFile]
 class FolderCopies:
     """The files of one folder, copied each time they changed. Any thread; one look at a time.
 
-    `passed_by`: whether to leave out a folder, by its path.
+    `passed_by`: whether to leave out a folder, by its path; `wanted`: whether to take a file.
     """
 
     def __init__(
@@ -117,10 +117,11 @@ class FolderCopies:
         folder: str,
         *,
         passed_by: Callable[[str], bool],
+        wanted: Callable[[str], bool] = lambda _path: True,
         spool: Path | None = None,
         bounds: SnapshotBounds = USUAL,
     ) -> None:
-        self._folder, self._passed_by = folder, passed_by
+        self._folder, self._passed_by, self._wanted = folder, passed_by, wanted
         self._bounds, self._spool = bounds, spool
         self._files: Files = {}
         self._pack: _Pack | None = None
@@ -148,7 +149,7 @@ class FolderCopies:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         found: Files = {}
-        with closing(_walked(self._top(), "", self._passed_by)) as files:
+        with closing(_walked(self._top(), "", self._passed_by, wanted=self._wanted)) as files:
             for path, folder, state in files:
                 if len(found) >= self._bounds.files:
                     break
@@ -276,7 +277,11 @@ def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
 
 
 def _walked(
-    folder: int, prefix: str, passed_by: Callable[[str], bool]
+    folder: int,
+    prefix: str,
+    passed_by: Callable[[str], bool],
+    *,
+    wanted: Callable[[str], bool],
 ) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
@@ -288,6 +293,8 @@ def _walked(
             for entry in entries:
                 if entry.is_dir(follow_symlinks=False):
                     inner.append(entry.name)
+                elif not wanted(f"{prefix}{entry.name}"):
+                    continue
                 # links have no copy: a changed or deleted one is only reported
                 elif entry.is_file(follow_symlinks=False) or entry.is_symlink():
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
@@ -296,7 +303,7 @@ def _walked(
             if not passed_by(path) and path.count("/") < _DEEPEST:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walked(below, f"{path}/", passed_by)
+                    yield from _walked(below, f"{path}/", passed_by, wanted=wanted)
     except OSError:
         return
     finally:

@@ -25,6 +25,9 @@ _RUNNING_NOTHING = _KEEPING | named(
     "fetch pull push merge cherry-pick revert stash branch remote gc repack pack-refs prune"
 )
 """Subcommands that run no program of the project."""
+_STARTING = re.compile(r"--(?:str|upl|rec|exe|ou)")
+"""Options with which these start a program, which may be one of the project (`--strategy`), or
+write any file."""
 _COMMITTING = named("add commit rm mv restore reset status log diff show ls-files rev-parse")
 """Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
@@ -60,7 +63,8 @@ def sets_git_config(command: str, site: CommandPaths) -> bool:
 
 def runs_git_alone(command: str) -> bool:
     """Return whether no program of the project or of the line runs beside git."""
-    return bool(_alone(command, _RUNNING_NOTHING))
+    words = (word.text for part in parse_command_line(command).parts for word in part.words)
+    return bool(_alone(command, _RUNNING_NOTHING)) and not any(map(_STARTING.match, words))
 
 
 def keeps_work_tree(command: str) -> bool:

@@ -34,6 +34,14 @@ def open_closed_folders(folder: str) -> Iterator[bool]:
                 os.chmod(folder, before)
 
 
+def open_again(folder: str) -> None:
+    """Open the user's folder for good."""
+    before = _mode(folder)
+    if before is not None and before & stat.S_IRWXU != stat.S_IRWXU:
+        with suppress(OSError):
+            os.chmod(folder, before | stat.S_IRWXU)
+
+
 def _mode(folder: str) -> int | None:
     """Return the mode of a folder that the user owns; None for all else."""
     try:

@@ -26,6 +26,9 @@ _RACY = 2_000_000_000
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
 """Folders of other people's packages: their files are public, and control nobody."""
 _GIT = ".git"
+_OWN_OBJECTS = frozenset({"objects", "refs"})
+_BARE = _OWN_OBJECTS | {"HEAD", "commondir"}
+"""Names in a folder that git takes for a repository; `commondir` leads to the rest elsewhere."""
 
 
 class MarkReason(Enum):
@@ -133,7 +136,7 @@ def _read(
 ) -> _Listing:
     folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, MarkReason, int]] = []
-    above, git = "", 0
+    above, git = "", set[str]()
     for entry in entries:
         name = entry.name
         above = above or os.path.basename(os.path.dirname(entry.path))
@@ -148,8 +151,9 @@ def _read(
             ]
         if is_folder and not _CLOSED.intersection(sorts):
             folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
-        git += name in ("HEAD", "objects", "refs")
-    bare = git == 3
+        if name in _BARE:
+            git.add(name)
+    bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if bare:  # a repository, which is closed as a whole, has very many folders there
         folders = [each for each in folders if os.path.basename(each[0]) != "objects"]
     return _Listing(_times(found), found.st_ino, read_at, tuple(folders), tuple(marks), bare)

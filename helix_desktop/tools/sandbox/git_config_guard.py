@@ -6,6 +6,7 @@ of these files are reverted: they could make git run something, or send somethin
 
 import os
 import re
+import secrets
 import subprocess
 import tempfile
 from collections.abc import Collection, Iterator, Mapping
@@ -41,12 +42,19 @@ def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str
         now = _content(place)
         if now == content or (now is not None and _differs_little(content or b"", now)):
             continue
-        aside = f"{place}.set-aside" if os.path.lexists(place) else ""
-        if aside:
-            os.replace(place, aside)
+        aside = set_aside(place) if os.path.lexists(place) else ""
         if content is not None:
             _write(place, content)
         yield place, aside
+
+
+def set_aside(place: str) -> str:
+    """Move a place out of git's way, beside it; return where it is now."""
+    aside = f"{place}.set-aside"
+    if os.path.lexists(aside):  # a folder there would keep this one in place
+        aside += f"-{secrets.token_hex(8)}"
+    os.rename(place, aside)
+    return aside
 
 
 def has_only_harmless_settings(place: str) -> bool:

@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
@@ -175,10 +176,11 @@ class BranchCopies:
         now = self._value(name)
         if name == self._tree.branch or not _COMMIT.fullmatch(now) or now == self._real(name):
             return
-        handle, new = tempfile.mkstemp(prefix=".head-", dir=self._tree.entry)
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            file.write(f"{now}\n")
-        os.replace(new, os.path.join(self._tree.entry, "HEAD"))
+        with suppress(OSError), open_closed_folders(self._tree.entry):
+            handle, new = tempfile.mkstemp(prefix=".head-", dir=self._tree.entry)
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(f"{now}\n")
+            os.replace(new, os.path.join(self._tree.entry, "HEAD"))
 
     def _others(self) -> list[str]:
         now, own = _branches(str(self._place / HEADS)), self._tree.branch

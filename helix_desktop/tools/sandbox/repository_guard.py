@@ -13,13 +13,17 @@ import re
 import stat
 import threading
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import READING, require_regular
-from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE, has_only_harmless_settings
+from helix_desktop.tools.sandbox.git_config_guard import (
+    WORK_TREE,
+    has_only_harmless_settings,
+    set_aside,
+)
 
 _lock = threading.RLock()
 _used: Counter[str] = Counter()
@@ -76,8 +80,28 @@ def _give_back(places: Iterable[str]) -> None:
                     os.rmdir(place)
 
 
-_SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir")
-_NEEDED = ("config", "hooks", "modules", "worktrees")
+@contextmanager
+def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, int]]:
+    """Hold folders by a handle each, to find them again if a command moves them."""
+    with ExitStack() as stack:
+        held: dict[str, int] = {}
+        for place in places:
+            held[place] = os.open(place, _PLACE)
+            stack.callback(os.close, held[place])
+        yield held
+
+
+def where_folders_are(held: Mapping[str, int]) -> dict[str, str]:
+    """Return where folders are now, by where they were."""
+    return {place: os.readlink(f"/proc/self/fd/{handle}") for place, handle in held.items()}
+
+
+# Windows has no such folders
+_PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
+_REMOTES = ("remotes", "branches")
+"""Folders in which older versions of git kept the addresses of other repositories."""
+_SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
+_NEEDED = ("config", "hooks", "modules", "worktrees", *_REMOTES)
 _SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
 _LINKS = ("commondir", "gitdir")
 _SECTION = re.compile(r"\[\s*([\w.-]*)")
@@ -91,6 +115,14 @@ _ELSEWHERE = "commondir"
 NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
 """Names that no placeholder can keep free: with a folder there, git would not work at all."""
 _STEPS = os.path.join("rebase-merge", "git-rebase-todo")
+_BY_PATH = {
+    "rebase-merge/strategy": re.compile(rb"/"),
+    "sequencer/opts": re.compile(rb"(?im)^\s*(?:\[.*?\]\s*)?strategy\s*=(?:[^\n]|\\\n)*?/"),
+}
+"""Files of an unfinished rebase or pick, and what they say if the strategy of merging is a path:
+git would run it as a program, from the work tree."""
+STATE_FOLDERS = ("", "rebase-merge", "sequencer")
+"""Folders in which files are set aside."""
 _MOST_STEPS = 4 * 1024 * 1024
 _MOST_PACKED = 60
 """Most files of packs, each of which is closed by a mount of its own."""
@@ -266,17 +298,16 @@ def settings_set_aside(
         place = os.path.join(inside, name)
         kept = by_git_alone and name == WORK_TREE and has_only_harmless_settings(place)
         if place not in closed and os.path.lexists(place) and not kept:
-            os.replace(place, f"{place}.set-aside")
-            found.append((place, f"{place}.set-aside"))
+            found.append((place, set_aside(place)))
+    found += ((place, set_aside(place)) for place in _strategies(inside))
     todo = os.path.join(inside, _STEPS)
-    steps = _steps(inside)
+    steps = _short_content(todo)
     # git makes no links here: the steps would be in a file that anything may write
     links = (place for place in (os.path.dirname(todo), todo) if os.path.islink(place))
     odd = next(links, todo if steps is None else "")
     new = frozenset[bytes]() if odd else _running(steps or b"") - runs
     if place := odd or (todo if new else ""):
-        os.replace(place, f"{place}.set-aside")
-        found.append((place, f"{place}.set-aside"))
+        found.append((place, set_aside(place)))
     if new:
         with open(todo, "xb") as file:
             kept_lines = (steps or b"").splitlines(keepends=True)
@@ -286,7 +317,17 @@ def settings_set_aside(
 
 def runs_of(inside: str) -> frozenset[bytes]:
     """Return the lines of an unfinished rebase that run a program when it continues."""
-    return _running(_steps(inside) or b"")
+    return _running(_short_content(os.path.join(inside, _STEPS)) or b"")
+
+
+def _strategies(inside: str) -> Iterator[str]:
+    """Yield files in which an unfinished rebase or pick names a program of the project."""
+    for name, by_path in _BY_PATH.items():
+        place = os.path.join(inside, name)
+        if os.path.islink(os.path.dirname(place)):
+            yield os.path.dirname(place)
+        elif (text := _short_content(place)) is None or by_path.search(text):
+            yield place
 
 
 def _running(steps: bytes) -> frozenset[bytes]:
@@ -294,15 +335,14 @@ def _running(steps: bytes) -> frozenset[bytes]:
     return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
 
 
-def _steps(inside: str) -> bytes | None:
-    """Return the steps of an unfinished rebase; None if they are in no plain, short file."""
-    place = os.path.join(inside, _STEPS)
+def _short_content(place: str) -> bytes | None:
+    """Return what a file of an unfinished rebase says; None if it is no plain, short file."""
     if not os.path.lexists(place):
         return b""
     try:
         handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
         with open(handle, "rb") as file:
-            steps = file.read(_MOST_STEPS + 1)
+            content = file.read(_MOST_STEPS + 1)
     except OSError:
         return None
-    return steps if len(steps) <= _MOST_STEPS else None
+    return content if len(content) <= _MOST_STEPS else None

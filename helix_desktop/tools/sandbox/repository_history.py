@@ -1,57 +1,97 @@
 """The history of repositories that programs may write beside git: none of it is lost.
 
 A command that names git finds a repository writable, and so does every program in the same line.
-Packs are closed to it (`repository_guard.pack_places`); everything else in the repository is copied
-before. Afterwards lost objects are put back, and files without which git finds no repository. Other
-changes of branches and logs are git's own work as well as anybody's: commits that nothing names
-any more are reported, and stay where git finds them by their number.
+Packs are closed to it (`repository_guard.pack_places`); other objects, names and logs are copied
+before, or the command does not run. Afterwards lost objects are put back, and files without which
+git finds no repository; links, pipes (`repository_cleaning.py`) and whatever would make git read
+another history than before are gone. Other changes of branches and logs are git's own work as well
+as anybody's: commits that nothing names any more are reported, and stay where git finds them by
+their number.
 """
 
+import hashlib
 import os
 import re
+import secrets
 import stat
 import subprocess
 import threading
+import time
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
 from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.sandbox.repository_cleaning import PACKS, clean, links_and_packs
 
-_BOUNDS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=5.0)
+_NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
+_OBJECTS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=15.0)
 _SECONDS = 20.0
-_PASSED_BY = frozenset({"objects/pack", "hooks", "modules", "worktrees"})
-"""Folders that are closed to commands."""
+_DAY = 24 * 3600
+_TOO_MUCH = (
+    "The repository has more branches, tags or loose objects than can be copied, so that other "
+    "programs beside git could lose them: run git in a command of its own, such as `git gc`."
+)
+_NAME_FOLDER = re.compile(r"info|objects|(?:refs|logs|reftable|objects/info)(?:/.*)?", re.DOTALL)
+_NAME = re.compile(
+    r"HEAD|packed-refs|index|shallow|info/grafts|(?:refs|logs|reftable|objects/info)/.*", re.DOTALL
+)
+"""Files with names of commits, and those that say where and how git finds objects."""
+_OBJECT_FOLDER = re.compile(r"objects(?:/[0-9a-f]{2})?|lfs(?:/objects(?:/.*)?)?", re.DOTALL)
 _OBJECT = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
-_CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+")
+_CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+|sharedindex\..+")
 """Files that are named after their content, so that no program ever changes one."""
-_NOT_KEPT = ("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/")
+_LASTING = re.compile(r"objects/[0-9a-f]{2}/|lfs/|refs/(?:heads|tags)/")
+_NOT_KEPT = (
+    *("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"),
+)
 """Names that git itself drops: of branches that another repository still has, and of its own."""
 _STASH = ("refs/stash", "logs/refs/stash")
-_ALTERNATES = ("objects/info", "objects/info/alternates")
-"""The file with other places of objects, and its folder, which a link could replace."""
+_DROPS = re.compile(r"\bstash\s+(?:pop|drop)\b")
+_CLEARS = re.compile(r"\bstash\s+clear\b")
+_ALTERNATES = "objects/info/alternates"
+"""The file with other places of objects: they need not stay there."""
+_OTHER_PAST = {
+    "info/grafts": re.compile(r"(?!)"),
+    "shallow": re.compile("--(?:un)?(?:depth|shallow|deepen)"),
+}
+"""Files with which git shows another history, and the words with which git itself writes them."""
+_GRAPH = "objects/info/commit-graph"
+_REPLACES = re.compile(r"\bgit[\s-]+(?:replace|filter-)")
+_REPLACED = re.compile(r"refs/replace/[0-9a-f]{40,64}")
 _TABLES = "reftable/tables.list"
-_COMMIT = re.compile(rb"\b[0-9a-f]{40}(?:[0-9a-f]{24})?\b")
-_VALUE = re.compile(rb"(?:[0-9a-f]{40}(?:[0-9a-f]{24})?|ref: refs/\S+)\s*")
+_COMMIT = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_VALUE = re.compile(rb"(?:[0-9a-f]{40}(?:[0-9a-f]{24})?|ref: refs/(?!\S*\.\.)\S+)\s*")
+_LEAST_INDEX = 31
+_LONGEST = 4096
+"""Most bytes of a file with the value of one name."""
 _PACKED = re.compile(rb"(?:#.*\n|\^[0-9a-f]{40,64}\n|[0-9a-f]{40,64} \S.*\n)*")
-_WHOLE = {"HEAD": _VALUE, "packed-refs": _PACKED, "index": re.compile(rb"(?s:DIRC.*)")}
-"""How the content of git's own files begins and ends, as far as it is known."""
 _LINE = re.compile(rb"(?m)^([0-9a-f]{40,64}) (\S+)$")
+_ENTRY = re.compile(
+    rb"(?m)^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^>\n]*> (\d+) [+-]\d{4}(?:\t.*)?\n"
+)
+"""A line of a log, as git reads it."""
 
 
 class HistoryLoss(Struct, frozen=True):
-    """What a command took out of a repository."""
+    """What a command took out of a repository, or put into it."""
 
     put_back: tuple[str, ...] = ()
     """Places in the repository that are as before again."""
     unnamed: tuple[str, ...] = ()
     """Commits that are there, but that no branch or tag leads to any more."""
     gone: tuple[str, ...] = ()
-    """Files of objects that are gone, and had no copy."""
+    """Files that are gone, or changed, and could not be put back."""
+    removed: tuple[str, ...] = ()
+    """Places that would have led git elsewhere, or shown another history."""
+    unchecked: tuple[str, ...] = ()
+    """New packs that are too large to be checked."""
 
 
 NOTHING_LOST = HistoryLoss()
@@ -62,100 +102,186 @@ class RepositoryHistory:
 
     def __init__(self, inside: str, spool: Path | None = None) -> None:
         self._inside = inside
-        self._copies = FolderCopies(
-            inside, passed_by=_PASSED_BY.__contains__, spool=spool, bounds=_BOUNDS
-        )
+        self._names = _copies(inside, (_NAME_FOLDER, _NAME), spool=spool, bounds=_NAMES)
+        self._objects = _copies(inside, (_OBJECT_FOLDER, _CONTENT), spool=spool, bounds=_OBJECTS)
 
     def copy(self) -> Files:
-        return self._copies.copy()
+        return links_and_packs(self._inside) | self._objects.copy() | self._names.copy()
 
-    def settle(self, before: Files, *, stashing: bool) -> HistoryLoss:
-        """Put back what is lost since a copy; `stashing`: git may have dropped a stash."""
-        now = self._copies.copy()
-        changed = {path: seen for path, seen in before.items() if now.get(path) != seen}
-        broken = _broken(changed, before, now)
-        put = [path for path in broken if self._put_back(path, before[path])]
-        put += self._set_aside_alternates(before, now)
-        self._make_folders()
-        later = self._copies.copy() if put else now
-        put += self._put_back_branch(before, later)
-        lost = [path for path, seen in changed.items() if _is_lost(path, seen, now.get(path))]
+    def copy_all(self) -> Files:
+        """Copy everything that must not be lost; raise ToolError if there is too much of it."""
+        if not _is_whole(files := self.copy()) and not _is_whole(files := self.copy()):
+            raise ToolError("The command could not be started.", _TOO_MUCH)
+        return files
+
+    def settle(self, before: Files, command: str) -> HistoryLoss:
+        """Put back what a command took out since a copy; remove what it put in."""
+        removed = clean(self._inside, before)
+        self._make_folder()
+        now = self._now(before)
+        put = self._put_back_each(_broken(before, now), before)
+        odd = self._other_past(before, now, command)
+        put = put | self._put_back_each(odd & before.keys(), before)
+        removed += [path for path in sorted(odd - before.keys()) if self._set_aside(path)]
+        packs = self._check_packs(before, now)
+        now = self._now(before) if put or odd or packs else now
+        lost = {path for path, seen in before.items() if _is_lost(path, seen, now.get(path))}
         packed = self._packed(path for path in lost if path not in now)
-        lost = [path for path in lost if path not in packed]
-        found = {path for path in lost if self._put_back(path, before[path])}
-        unnamed = self._unnamed(changed, before, later)
+        put = put | self._put_back_each(lost - packed, before)
+        names = self._put_back_names(before, now)
+        replaced = self._unreplaced(before, now, command)
+        now = self._now(before) if names or replaced else now
+        put = put | names
         return HistoryLoss(
-            (*put, *sorted({_top_of(path) for path in found})),
-            tuple(number for number, ref in unnamed.items() if not (stashing and ref in _STASH)),
-            tuple(path for path in lost if path not in found),
+            tuple(sorted({_top_of(path) for path, done in put.items() if done})),
+            self._unnamed(before, now, command),
+            tuple(sorted(path for path, done in put.items() if not done)),
+            (*removed, *replaced, *(path for path, sound in packs.items() if sound is False)),
+            tuple(path for path, sound in packs.items() if sound is None),
         )
 
-    def _set_aside_alternates(self, before: Files, now: Files) -> list[str]:
-        """Set aside a new file that names other places of objects: they need not stay there."""
-        found = [path for path in _ALTERNATES if path in now and path not in before]
-        for path in found:
-            with suppress(OSError), self._opened(path) as (folder, name):
-                folder.rename(name, f"{name}.set-aside")
+    def _now(self, before: Files) -> Files:
+        """Return what is there now; files that copies have no room for, without a copy."""
+        files = self.copy()
+        for path in before.keys() - files.keys():
+            with suppress(OSError):
+                seen = os.lstat(os.path.join(self._inside, path))
+                if stat.S_ISREG(seen.st_mode):
+                    files[path] = CopiedFile((0, 0, 0, 0), seen.st_size, seen.st_mode)
+        return files
+
+    def _other_past(self, before: Files, now: Files, command: str) -> set[str]:
+        """Return new or changed files with which git reads another history than before."""
+        found = {_ALTERNATES} & (now.keys() - before.keys())
+        for path, words in _OTHER_PAST.items():
+            if now.get(path) != before.get(path) and words.search(command) is None:
+                found.add(path)
+        graph = {path for path in now if path.startswith(_GRAPH) and now[path] != before.get(path)}
+        if graph and run_git(self._inside, "commit-graph", "verify") is None:
+            for path in graph:  # git makes it again
+                self._set_aside(path)
         return found
 
-    def _make_folders(self) -> None:
+    def _check_packs(self, before: Files, now: Files) -> dict[str, bool | None]:
+        """Return new packs, and whether each is sound; set aside those that are not.
+
+        Git believes a list of objects beside a pack. Other lists there are set aside, too: git
+        makes them again.
+        """
+        old = {_stem(path) for path in before if path.startswith(PACKS)}
+        new = [path for path in now if path.startswith(PACKS) and path not in before]
+        for path in new:
+            listing = path.endswith((".bitmap", ".mtimes")) or "multi-pack-index" in path
+            if listing or (_stem(path) in old and not path.endswith(".keep")):
+                self._set_aside(path)
+        found: dict[str, bool | None] = {}
+        for path in new:
+            if path.endswith(".idx") and _stem(path) not in old:
+                found[path] = self._is_sound(path)
+                if found[path] is False:
+                    for each in (each for each in new if _stem(each) == _stem(path)):
+                        self._set_aside(each)
+        return found
+
+    def _is_sound(self, index: str) -> bool | None:
+        """Return whether a pack holds what its list says; None if that takes too long."""
+        try:
+            _run_git(self._inside, "verify-pack", os.path.join(self._inside, index))
+        except subprocess.TimeoutExpired:
+            return None
+        except (OSError, subprocess.SubprocessError):
+            return False
+        return True
+
+    def _make_folder(self) -> None:
         """Make the folder without which git finds no repository."""
         if os.path.isdir(os.path.join(self._inside, "objects")):
-            with suppress(OSError):
-                os.mkdir(os.path.join(self._inside, "refs"))
+            with suppress(OSError), self._opened("refs/heads"):
+                pass
 
-    def _put_back_branch(self, before: Files, now: Files) -> list[str]:
-        """Put back the branch that is checked out, if it is gone; git itself never removes it."""
+    def _put_back_names(self, before: Files, now: Files) -> dict[str, bool]:
+        """Put back names that lead to nothing, and the branch that is checked out if it is gone."""
+        old, new = _values(before), _values(now)
+        moved = {ref: number for ref, number in new.items() if old.get(ref, number) != number}
+        missing = {*moved.values()} - self._existing(moved.values())
+        refs = {ref for ref, number in moved.items() if number in missing}
+        # git itself does not make another name of a branch that exists
+        refs |= {ref for ref in old if ref != "HEAD" and _content(now, ref).startswith(b"ref:")}
         heads = {_content(files, "HEAD").strip() for files in (before, now)} - {b""}
-        ref = b"".join(heads).removeprefix(b"ref: ").decode("utf-8", "replace")
-        value = _values(before).get(ref, "")
-        gone = len(heads) == 1 and value and ref not in _values(now)
-        return [ref] if gone and self._write(ref, f"{value}\n".encode(), 0o644) else []
+        head = b"".join(heads).removeprefix(b"ref: ").decode("utf-8", "replace")
+        if len(heads) == 1 and head in old and head not in new and head not in now:
+            refs.add(head)  # git itself never removes it
+        return {ref: self._write(ref, f"{old[ref]}\n".encode(), 0o644) for ref in refs}
 
-    def _packed(self, paths: Iterable[str]) -> frozenset[str]:
+    def _unreplaced(self, before: Files, now: Files, command: str) -> list[str]:
+        """Take back replacements of objects by others; return their names."""
+        old, new = _values(before), _values(now)
+        changed = [
+            ref
+            for ref in sorted(old.keys() | new.keys())
+            if _REPLACED.fullmatch(ref) and old.get(ref) != new.get(ref)
+        ]
+        if not changed or _REPLACES.search(command):
+            return []
+        steps = (f"update {ref} {old[ref]}" if ref in old else f"delete {ref}" for ref in changed)
+        given = "".join(f"{step}\n" for step in steps).encode()
+        said = run_git(self._inside, "update-ref", "--no-deref", "--stdin", given=given)
+        return [] if said is None else changed
+
+    def _packed(self, paths: Iterable[str]) -> set[str]:
         """Return which objects' files are gone because git has the objects elsewhere."""
         names = {"".join(parts.groups()): path for path in paths if (parts := _find_object(path))}
-        if not names:
-            return frozenset()
-        asked = "".join(f"{name}\n" for name in names).encode()
-        # the kind is in the object itself: git looks whether it can be read
-        said = run_git(
-            self._inside, "cat-file", "--batch-check=%(objectname) of %(objecttype)", given=asked
-        )
-        found = (line.partition(" of ") for line in (said or b"").decode().splitlines())
-        return frozenset(names[name] for name, kind, _ in found if kind and name in names)
+        return {names[name] for name in self._existing(names)}
 
-    def _unnamed(self, changed: Files, before: Files, now: Files) -> dict[str, str]:
-        """Return commits that were named and that nothing leads to any more, by what named them."""
+    def _existing(self, numbers: Iterable[str]) -> set[str]:
+        """Return which objects git has."""
+        asked = "".join(f"{number}\n" for number in {*numbers})
+        if not asked:
+            return set()
+        # the kind is in the object itself: git looks whether it can be read
+        words = ("cat-file", "--batch-check=%(objectname) of %(objecttype)")
+        said = run_git(self._inside, *words, given=asked.encode())
+        found = (line.partition(" of ") for line in (said or b"").decode().splitlines())
+        return {name for name, kind, _ in found if kind} & {*numbers}
+
+    def _unnamed(self, before: Files, now: Files, command: str) -> tuple[str, ...]:
+        """Return commits that were named and that nothing leads to any more."""
+        changed = {path for path, seen in before.items() if now.get(path) != seen}
         logged = {path for path in changed if path.startswith("logs/")}
         if not logged and not any(map(_names_commits, changed)):
-            return {}
+            return ()
+        old, new = _logs(before), _kept(_logs(now), _logs(before))
         values = _values(now)
-        moved = {
-            number: ref
+        moved = [
+            (number, ref)
             for ref, number in _values(before).items()
-            if values.get(ref) != number and number not in _numbers(now, f"logs/{ref}")
-        }
-        dropped = {
-            number: path
-            for path in logged
-            for number in _numbers(before, path) - _numbers(now, path)
-        }
-        return {
-            **self._unreached(dropped, "--all", "--reflog"),
-            **self._unreached(moved, "--all"),
-        }
+            if values.get(ref) != number and number not in new[f"logs/{ref}"]
+        ]
+        dropped = [(number, path) for path in logged for number in _numbers(old[path]) - new[path]]
+        still = {number for numbers in new.values() for number in numbers}
+        found = [*self._unreached(dropped, still), *self._unreached(moved)]
+        stashes = {number for number, name in found if name in _STASH}
+        stashes -= {number for number, name in found if name not in _STASH}
+        if len(stashes) > len(_DROPS.findall(command)) and _CLEARS.search(command) is None:
+            stashes = set()
+        return tuple(dict.fromkeys(number for number, _ in found if number not in stashes))
 
-    def _unreached(self, named: Mapping[str, str], *names: str) -> dict[str, str]:
-        """Return those of some commits that git does not reach from other names."""
-        wanted = {n: name for n, name in named.items() if not name.startswith(_NOT_KEPT)}
+    def _unreached(
+        self, named: Iterable[tuple[str, str]], still: Iterable[str] = ()
+    ) -> list[tuple[str, str]]:
+        """Return those of some commits that git does not reach from names, and other commits."""
+        wanted = [(n, name) for n, name in named if not name.startswith(_NOT_KEPT)]
         if not wanted:
-            return {}
-        asked = "".join(f"{number}\n" for number in wanted).encode()
-        words = ("rev-list", "--ignore-missing", "--stdin", "--not", *names)
-        said = run_git(self._inside, *words, given=asked)
+            return []
+        asked = [*(number for number, _ in wanted), *(f"^{number}" for number in still)]
+        words = ("rev-list", "--ignore-missing", "--stdin", "--not", "--all")
+        said = run_git(self._inside, *words, given="".join(f"{n}\n" for n in asked).encode())
         found = None if said is None else {*said.decode().split()}
-        return {n: name for n, name in wanted.items() if found is None or n in found}
+        return [(n, name) for n, name in wanted if found is None or n in found]
+
+    def _put_back_each(self, paths: Iterable[str], before: Files) -> dict[str, bool]:
+        """Put files back; return for each whether it worked."""
+        return {path: self._put_back(path, before[path]) for path in paths}
 
     def _put_back(self, path: str, seen: CopiedFile) -> bool:
         return seen.pack is not None and self._write(path, seen.content, seen.mode & 0o777)
@@ -163,26 +289,45 @@ class RepositoryHistory:
     def _write(self, path: str, content: bytes, mode: int) -> bool:
         """Write a file in one step."""
         with suppress(OSError), self._opened(path) as (folder, name):
-            new = f"{name}.put-back"
-            with suppress(FileNotFoundError):
-                folder.remove(new)
+            new = f"{_aside('put-back')}.lock"  # no name of a branch
             with os.fdopen(folder.make_file(new, mode), "wb") as file:
                 file.write(content)
             if name in folder.names() and stat.S_ISDIR(folder.look(name).st_mode):
-                folder.rename(name, f"{name}.set-aside")
+                self._move_aside(folder, name)
             folder.rename(new, name)
             return True
         return False
 
+    def _set_aside(self, path: str) -> bool:
+        with suppress(OSError), self._opened(path) as (folder, name):
+            self._move_aside(folder, name)
+            return True
+        return False
+
+    def _move_aside(self, folder: PosixFolderHandle, name: str) -> None:
+        """Move a place into the repository's own folder, where git does not look for it."""
+        with PosixFolderHandle.at(self._inside) as top:
+            os.rename(name, _aside(name), src_dir_fd=folder.handle(), dst_dir_fd=top.handle())
+
     @contextmanager
     def _opened(self, path: str) -> Iterator[tuple[PosixFolderHandle, str]]:
-        """Open the folder of a file; follow no link of a command."""
+        """Open the folder of a file, or make it; follow no link of a command."""
         *above, name = path.split("/")
         with ExitStack() as stack:
             folder = stack.enter_context(PosixFolderHandle.at(self._inside))
             for each in above:
-                folder = stack.enter_context(_inner(folder, each))
+                folder = stack.enter_context(self._inner(folder, each))
             yield folder, name
+
+    def _inner(self, folder: PosixFolderHandle, name: str) -> PosixFolderHandle:
+        """Open an inner folder; make it where there is none, or something else."""
+        try:
+            return folder.inner(name)
+        except OSError:
+            with suppress(FileNotFoundError):
+                self._move_aside(folder, name)
+            folder.make_folder(name)
+            return folder.inner(name)
 
 
 class Histories:
@@ -191,15 +336,45 @@ class Histories:
     def __init__(self, spool: Callable[[], Path]) -> None:
         self._spool = spool
         self._known: dict[str, RepositoryHistory] = {}
+        self._running: dict[int, dict[str, Files]] = {}
         self._lock = threading.Lock()
 
-    def before(self, insides: Iterable[str]) -> Mapping[str, Files]:
-        """Copy what is new in repositories, given by their insides; return their files."""
-        return {inside: self._of(inside).copy() for inside in insides}
+    @contextmanager
+    def before(self, insides: Iterable[str]) -> Iterator[Mapping[str, Files]]:
+        """Copy what is new in repositories, given by their insides; yield their files.
 
-    def after(self, before: Mapping[str, Files], *, stashing: bool) -> tuple[HistoryLoss, ...]:
+        Until the command has ended, what others put into them counts as theirs.
+        """
+        files = {inside: {**self._of(inside).copy_all()} for inside in insides}
+        self.gather()
+        with self._lock:
+            self._running[id(files)] = files
+        try:
+            yield files
+        finally:
+            with self._lock:
+                del self._running[id(files)]
+
+    def gather(self) -> None:
+        """Copy what came into repositories while commands run, which may not take it out."""
+        with self._lock:
+            running = [*self._running.items()]
+        for key, inside in ((key, inside) for key, befores in running for inside in befores):
+            with suppress(HelixError):
+                now = self._of(inside).copy()
+                new = {path: seen for path, seen in now.items() if _LASTING.match(path)}
+                with self._lock:
+                    if key in self._running:  # otherwise the command has ended meanwhile
+                        self._running[key][inside] = new | self._running[key][inside]
+
+    def after(self, before: Mapping[str, Files], command: str) -> tuple[HistoryLoss, ...]:
         """Return what a command took out of repositories, after putting back what can be."""
-        found = (self._of(each).settle(files, stashing=stashing) for each, files in before.items())
+        found: list[HistoryLoss] = []
+        for inside, files in before.items():
+            try:
+                found.append(self._of(inside).settle(files, command))
+            except (HelixError, OSError):
+                found.append(HistoryLoss(gone=(inside,)))
         return tuple(loss for loss in found if loss != NOTHING_LOST)
 
     def _of(self, inside: str) -> RepositoryHistory:
@@ -214,42 +389,107 @@ class Histories:
 def run_git(inside: str, *words: str, given: bytes = b"") -> bytes | None:
     """Run git on a repository, given by its inside; return what it prints, or None if it fails."""
     try:
-        ran = subprocess.run(
-            ["git", f"--git-dir={inside}", *words],
-            env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
-            input=given,
-            capture_output=True,
-            timeout=_SECONDS,
-            check=True,
-        )
+        return _run_git(inside, *words, given=given)
     except (OSError, subprocess.SubprocessError):
         return None
+
+
+def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
+    ran = subprocess.run(
+        ["git", f"--git-dir={inside}", *words],
+        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        input=given,
+        capture_output=True,
+        timeout=_SECONDS,
+        check=True,
+    )
     return ran.stdout
 
 
-def _broken(changed: Files, before: Files, now: Files) -> list[str]:
+def _copies(
+    inside: str,
+    kept: tuple[re.Pattern[str], re.Pattern[str]],
+    *,
+    spool: Path | None,
+    bounds: SnapshotBounds,
+) -> FolderCopies:
+    """Return copies of the files of a repository that match, in folders that do."""
+    folders, files = kept
+    return FolderCopies(
+        inside,
+        passed_by=lambda path: folders.fullmatch(path) is None,
+        wanted=lambda path: files.fullmatch(path) is not None,
+        spool=spool,
+        bounds=bounds,
+    )
+
+
+def _is_whole(files: Files) -> bool:
+    """Return whether there is a copy of every name and object, but of large objects."""
+    objects = sum(_CONTENT.fullmatch(path) is not None for path in files)
+    names = sum(_NAME.fullmatch(path) is not None for path in files)
+    if objects >= _OBJECTS.files or names >= _NAMES.files:
+        return False
+    return not any(
+        seen.pack is None and stat.S_ISREG(seen.mode) and _must_be_copied(path, seen.size)
+        for path, seen in files.items()
+    )
+
+
+def _must_be_copied(path: str, size: int) -> bool:
+    if _CONTENT.fullmatch(path):
+        return size <= _OBJECTS.largest
+    return _names_commits(path) or path.startswith(("logs/", "reftable/"))
+
+
+def _broken(before: Files, now: Files) -> set[str]:
     """Return the changed files without which git does not find what it found before."""
     tables = _content(now, _TABLES).decode("utf-8", "replace").split()
     if _TABLES in before and (not tables or any(f"reftable/{name}" not in now for name in tables)):
-        return [path for path in before if path.startswith("reftable/")]
-    return [path for path in changed if _is_broken(path, before, now)]
+        return {path for path in before if path.startswith("reftable/")}
+    changed = {path for path, seen in before.items() if now.get(path) != seen}
+    return {path for path in changed if _is_broken(path, before, now)}
 
 
 def _is_broken(path: str, before: Files, now: Files) -> bool:
-    seen, content = now.get(path), _content(now, path)
-    if seen is not None and seen.pack is None:
-        return False  # too large to be looked at
-    if path.startswith("logs/"):
-        return seen is None and path.removeprefix("logs/") in {"HEAD", *_values(now)}
+    seen = now.get(path)
+    if path == _STASH[1] and _STASH[0] in _values(now) and not _logs(now)[path]:
+        return True
+    if seen is None:
+        logged = path.startswith("logs/") and path.removeprefix("logs/") in {"HEAD", *_values(now)}
+        return logged or path in _WHOLE
+    content = _content(now, path) if seen.pack is not None else None
     if path.startswith("refs/") and _VALUE.fullmatch(before[path].content):
-        return seen is not None and _VALUE.fullmatch(content) is None
-    whole = _WHOLE.get(path)
-    return whole is not None and (seen is None or whole.fullmatch(content) is None)
+        return seen.size > _LONGEST or (content is not None and not _VALUE.fullmatch(content))
+    if path not in _WHOLE or stat.S_ISLNK(seen.mode):
+        return False
+    return seen.size > _NAMES.largest or (content is not None and not _WHOLE[path](content))
+
+
+def _is_packed_list(content: bytes) -> bool:
+    names = [ref for _, ref in _LINE.findall(content)]
+    in_order = b" sorted" not in content.partition(b"\n")[0] or names == sorted(names)
+    return _PACKED.fullmatch(content) is not None and in_order
+
+
+def _is_index(content: bytes) -> bool:
+    """Return whether git wrote an index: its sum is at the end, or nothing (`index.skipHash`)."""
+    sums = ((20, hashlib.sha1), (32, hashlib.sha256))
+    ends = (content[-size:] in (made(content[:-size]).digest(), bytes(size)) for size, made in sums)
+    return content.startswith(b"DIRC") and len(content) > _LEAST_INDEX and any(ends)
+
+
+_WHOLE: dict[str, Callable[[bytes], bool]] = {
+    "HEAD": lambda content: _VALUE.fullmatch(content) is not None,
+    "packed-refs": _is_packed_list,
+    "index": _is_index,
+}
+"""Git's own files, and how to tell whether their content is whole."""
 
 
 def _is_lost(path: str, seen: CopiedFile, now: CopiedFile | None) -> bool:
     """Return whether a file that never changes is gone, or has another content."""
-    if _CONTENT.fullmatch(path) is None:
+    if now == seen or _CONTENT.fullmatch(path) is None:
         return False
     return now is None or now.size != seen.size or now.content != seen.content
 
@@ -266,13 +506,59 @@ def _values(files: Files) -> dict[str, str]:
         content = _content(files, path).strip() if _names_commits(path) else b""
         if _COMMIT.fullmatch(content):
             found[path] = content.decode()
+        elif content:  # git looks there first
+            found.pop(path, None)
     return found
 
 
-def _numbers(files: Files, log: str) -> frozenset[str]:
-    """Return the commits in a log."""
-    found = {number.decode() for number in _COMMIT.findall(_content(files, log))}
-    return frozenset(number for number in found if number.strip("0"))
+class LogEntry(Struct, frozen=True):
+    """A line of a log: the commits before and after it, the rest, and its time."""
+
+    old: str
+    new: str
+    rest: bytes
+    when: int
+
+    @property
+    def numbers(self) -> set[str]:
+        return {number for number in (self.old, self.new) if number.strip("0")}
+
+
+Logs = defaultdict[str, list[LogEntry]]
+
+
+def _logs(files: Files) -> Logs:
+    """Return the lines of each log, as git reads them."""
+    found: Logs = defaultdict(list)
+    for path in files:
+        for line in _ENTRY.finditer(_content(files, path)) if path.startswith("logs/") else ():
+            # the list of stashes shows what is after a line only
+            old = "" if path in _STASH else line[1].decode()
+            rest = line[0][line.end(1) - line.start() :]
+            found[path].append(LogEntry(old, line[2].decode(), rest, int(line[3])))
+    return found
+
+
+def _kept(now: Logs, before: Logs) -> defaultdict[str, set[str]]:
+    """Return the commits in logs that git does not drop soon: their lines are old ones or new.
+
+    Where a line before it is dropped, git changes the commit that an old line begins with.
+    """
+    lines = {line for entries in before.values() for line in entries}
+    rests = {line.rest for line in lines}
+    since = time.time() - _DAY
+    found = defaultdict[str, set[str]](set)
+    for path, entries in now.items():
+        for line in entries:
+            if line in lines or line.when > since:
+                found[path] |= line.numbers
+            elif line.rest in rests:
+                found[path].add(line.new)
+    return found
+
+
+def _numbers(entries: Iterable[LogEntry]) -> set[str]:
+    return {number for line in entries for number in line.numbers}
 
 
 def _content(files: Files, path: str) -> bytes:
@@ -287,12 +573,10 @@ def _top_of(path: str) -> str:
     return "objects" if _OBJECT.fullmatch(path) else path
 
 
-def _inner(folder: PosixFolderHandle, name: str) -> PosixFolderHandle:
-    """Open an inner folder; make it where there is none, or something else."""
-    try:
-        return folder.inner(name)
-    except OSError:
-        with suppress(FileNotFoundError):
-            folder.rename(name, f"{name}.set-aside")
-        folder.make_folder(name)
-        return folder.inner(name)
+def _stem(path: str) -> str:
+    return os.path.basename(path).partition(".")[0]
+
+
+def _aside(name: str) -> str:
+    """Return a name that no command can have taken."""
+    return f"{name}.set-aside-{secrets.token_hex(8)}"

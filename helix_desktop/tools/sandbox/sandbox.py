@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -33,6 +33,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
+from helix_desktop.tools.sandbox.closed_folders import open_again, open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
@@ -73,12 +74,15 @@ from helix_desktop.tools.sandbox.protected_places import (
     RestoreResult,
 )
 from helix_desktop.tools.sandbox.repository_guard import (
+    STATE_FOLDERS,
+    follow_folders,
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
     is_mountpoint,
     runs_of,
     settings_set_aside,
+    where_folders_are,
 )
 from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -91,6 +95,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
+from helix_desktop.tools.sandbox.system_mounts import folders_above
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
 
 _CHANGES_TREE = re.compile(
@@ -392,26 +397,21 @@ class Sandbox:
             # only somebody outside can have changed closed ones
             settings = [read_git_config(inside, layout.closed) for inside in layout.open]
             try:
-                history = self._histories.before(self._written(meant, layout))
-                launch = stack.enter_context(
-                    prepare_launch(meant.box, layout, real, limits=self._limits)
-                )
-                ended = running.run(launch, lambda: heard(running.output))
+                written = stack.enter_context(follow_folders(self._written(meant, layout)))
+                history = stack.enter_context(self._histories.before(written))
+                launch = prepare_launch(meant.box, layout, real, limits=self._limits)
+                ended = running.run(stack.enter_context(launch), lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            replaced = (*self._unset(settings), *self._replaced(layout, runs))
-        ran = SandboxRun(
-            ended,
-            running.output,
-            meant.box.kind,
-            refused=proxy.refused if proxy else (),
-            unreached=withheld,
-            reached=proxy is not None and bool(proxy.reached),
-            set_aside=replaced,
-            seen=before.seen,
-            branches=tuple(lent.others),
-            stuck=lent.problem,
-        )
+            open_again(self.folder)  # placeholders cannot be removed in a closed one
+            moved = where_folders_are(written)
+            replaced, unsure = self._kept_settings(layout, settings, runs, moved=moved)
+        ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
+        ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
+        ran = replace(ran, unreached=withheld, set_aside=replaced)
+        if proxy is not None:
+            ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
+        history = {moved[inside]: files for inside, files in history.items()}
         return ran if meant.looks else self._with_settled(ran, meant, before, history=history)
 
     def _with_settled(
@@ -423,15 +423,20 @@ class Sandbox:
         history: Mapping[str, Files],
     ) -> SandboxRun:
         """Return the result with the settlement of histories and protected places."""
+        if meant.writes_repository:
+            self._histories.gather()
         try:
-            lost = self._histories.after(history, stashing="stash" in meant.command.text)
+            with self._opened_for(map(os.path.dirname, history)):
+                ran = replace(ran, lost=self._histories.after(history, meant.command.text))
+        except (HelixError, OSError) as error:
+            ran = replace(ran, unsure=full_error_text(error))
+        try:
             settled = self._settled(before, boxed=meant.box.boxed)
         except (HelixError, OSError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,
-            unsure=settled.unsure,
-            lost=lost,
+            unsure=ran.unsure or settled.unsure,
             steering=settled.new,
             set_aside=(*ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
@@ -550,17 +555,45 @@ class Sandbox:
         shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
         return (*layout.open, *shared)
 
-    def _replaced(
-        self, layout: SandboxLayout, runs: Mapping[str, frozenset[bytes]]
-    ) -> Iterator[tuple[str, str]]:
-        for inside in layout.open:
-            for place, aside in settings_set_aside(inside, layout.closed, runs[inside]):
-                yield os.path.relpath(place, self.folder), aside
+    def _kept_settings(
+        self,
+        layout: SandboxLayout,
+        settings: Iterable[Held],
+        runs: Mapping[str, frozenset[bytes]],
+        *,
+        moved: Mapping[str, str],
+    ) -> tuple[tuple[tuple[str, str], ...], str]:
+        """Set aside what git would read as settings; return the places, and why not everything.
 
-    def _unset(self, settings: Iterable[Held]) -> Iterator[tuple[str, str]]:
-        for before in settings:
-            for place, aside in restore_git_config(before):
-                yield os.path.relpath(place, self.folder), aside
+        `moved`: where repositories are now.
+        """
+        insides = {moved.get(inside, inside): inside for inside in layout.open}
+        closed = {_moved(place, moved) for place in layout.closed}
+        steps: list[Callable[[], Iterable[tuple[str, str]]]] = [
+            *(partial(restore_git_config, held) for held in settings),
+            *(partial(settings_set_aside, now, closed, runs[was]) for now, was in insides.items()),
+        ]
+        found: list[tuple[str, str]] = []
+        unsure = ""
+        places = (os.path.join(inside, each) for inside in insides for each in STATE_FOLDERS)
+        with self._opened_for(places):
+            for step in steps:
+                try:
+                    found += step()
+                except OSError as error:
+                    unsure = full_error_text(error)
+        named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
+        return tuple(named), unsure
+
+    @contextmanager
+    def _opened_for(self, places: Iterable[str]) -> Iterator[None]:
+        """Open folders in the project, and those above them, that a command closed."""
+        with ExitStack() as opening:
+            for place in places:
+                for each in (*sorted(folders_above(place)), place):
+                    if each.startswith(f"{self.folder}/"):
+                        opening.enter_context(open_closed_folders(each))
+            yield
 
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(frozenset(self._opened()), path)
@@ -581,6 +614,12 @@ def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
         return ()
     agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+
+def _moved(place: str, moved: Mapping[str, str]) -> str:
+    """Return where a place is now, if it is in a folder that was moved."""
+    inside = next((each for each in moved if place.startswith(f"{each}/")), "")
+    return moved[inside] + place[len(inside) :] if inside else place
 
 
 def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:

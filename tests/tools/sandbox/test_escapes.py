@@ -204,6 +204,18 @@ def test_a_repository_inside_and_a_bare_one_are_kept_too(
         assert not (folder / "hooks").exists()
 
 
+def test_a_new_folder_that_git_takes_for_a_repository_kept_elsewhere_is_set_aside(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    ran = ground.run(
+        box,
+        "cd src; mkdir -p x y/objects y/refs; echo 'ref: refs/heads/main' > x/HEAD; "
+        "echo ../y > x/commondir; printf '[core]\\n\\tpager = touch made\\n' > y/config",
+    )
+    assert [place for place, _ in ran.set_aside] == ["src/x"]
+    assert not (ground.project / "src" / "x").exists()
+
+
 def test_hooks_that_settings_name_are_kept(box: SandboxBackend, ground: Ground) -> None:
     hooks = ground.project / "src/hooks"
     hooks.mkdir()

@@ -205,6 +205,8 @@ def test_a_worktree_keeps_the_objects_of_its_repository(
         ("git -c alias.x='!sh evil.sh' x", False),
         ("git commit -m x | tee log", False),
         ("git log > .git/HEAD", False),
+        ("git cherry-pick --'strat'egy=x/evil feature", False),
+        ("git fetch --upload-pack=./evil.sh . main", False),
         ('git commit -m "$(sh evil.sh)"', False),
         ("d=.g; rm -rf ${d}it/refs; git add -A", False),
     ],
