@@ -202,7 +202,7 @@ def test_the_judge_sees_the_folder_and_the_network(tmp_path: Path) -> None:
     (tmp_path / "src").mkdir()
     standing = PermissionState(trusted=True, tainted=False, boxed=True)
     judge = CallPolicy(
-        CommandPaths(tmp_path), _NoRules(), standing=lambda _session: standing, specs=list
+        CommandPaths(tmp_path), _NoRules(), standing=lambda _session: standing, specs=lambda _: ()
     )
 
     def ruling(**arguments: object) -> CallRuling:
