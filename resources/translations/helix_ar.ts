@@ -6553,14 +6553,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>تعذّر بدء الأمر.</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>شغّل git في أمر مستقل، مثل `git gc`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>لم يُنفَّذ الأمر: في المستودع فروع أو وسوم أو كائنات مفردة أكثر من أن تُنسخ مسبقًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>تعذّر بدء الأمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

@@ -6517,14 +6517,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>Der Befehl ließ sich nicht starten.</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>Git in einem eigenen Befehl ausführen, zum Beispiel `git gc`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>Der Befehl wurde nicht ausgeführt: Das Repository hat zu viele Branches, Tags oder lose Objekte, um sie vorher zu kopieren.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>Die Geheimnisse in einen Ordner, in die Versionsverwaltung oder woandershin legen; oder einen kleineren Ordner als Projektordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>Der Befehl ließ sich nicht starten.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

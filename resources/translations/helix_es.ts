@@ -6517,14 +6517,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>No se pudo iniciar el comando.</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>Ejecute git en un comando propio, por ejemplo `git gc`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>El comando no se ejecutó: el repositorio tiene demasiadas ramas, etiquetas u objetos sueltos para copiarlos antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>No se pudo iniciar el comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

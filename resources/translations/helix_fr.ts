@@ -6517,14 +6517,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>La commande n’a pas pu être démarrée.</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>Exécutez git dans une commande à part, par exemple `git gc`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>La commande n’a pas été exécutée : le dépôt a trop de branches, d’étiquettes ou d’objets isolés pour être copié auparavant.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>La commande n’a pas pu être démarrée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

@@ -6508,14 +6508,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>コマンドを開始できませんでした。</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>`git gc` のように、git を単独のコマンドで実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>コマンドは実行されませんでした。リポジトリのブランチ、タグ、または未パックのオブジェクトが多すぎて、事前にコピーできません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>シークレットをバージョン管理などの1つのフォルダーにまとめるか、プロジェクトフォルダーとしてより小さいフォルダーを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>コマンドを開始できませんでした。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

@@ -6517,14 +6517,23 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command could not be started.</source>
-            <translation>Não foi possível iniciar o comando.</translation>
+            <source>Run git in a command of its own, such as `git gc`.</source>
+            <translation>Execute o git em um comando separado, por exemplo `git gc`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
+            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
+            <translation>O comando não foi executado: o repositório tem branches, tags ou objetos soltos demais para serem copiados antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
             <translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
+            <source>The command could not be started.</source>
+            <translation>Não foi possível iniciar o comando.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />

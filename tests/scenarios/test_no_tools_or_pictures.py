@@ -49,12 +49,12 @@ async def test_a_mentioned_picture_that_the_model_does_not_see_is_told_of_while_
         await until(lambda: open_and_quiet(application))
         composer = application.window.workspace_views.current.chat.composer
         QTest.keyClicks(composer.editor, "what is in @shot.txt or @shot.")
-        assert composer.attachments.words() == ""
+        assert composer.attachments.words.text() == ""
         QTest.keyClicks(composer.editor, "png ?")
-        assert "is sent no images" in composer.attachments.words()
+        assert "is sent no images" in composer.attachments.words.text()
         assert composer.attachments.isVisible()
         composer.editor.clear()
-        assert composer.attachments.words() == ""
+        assert composer.attachments.words.text() == ""
         assert not composer.attachments.isVisible()
 
 
@@ -68,4 +68,4 @@ async def test_a_mentioned_picture_is_no_matter_where_the_model_sees_pictures(
         await until(lambda: open_and_quiet(application))
         composer = application.window.workspace_views.current.chat.composer
         QTest.keyClicks(composer.editor, "what is in @shot.png ?")
-        assert composer.attachments.words() == ""
+        assert composer.attachments.words.text() == ""

@@ -34,10 +34,6 @@ _NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
 _OBJECTS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=15.0)
 _SECONDS = 20.0
 _DAY = 24 * 3600
-_TOO_MUCH = (
-    "The repository has more branches, tags or loose objects than can be copied, so that other "
-    "programs beside git could lose them: run git in a command of its own, such as `git gc`."
-)
 _NAME_FOLDER = re.compile(r"info|objects|(?:refs|logs|reftable|objects/info)(?:/.*)?", re.DOTALL)
 _NAME = re.compile(
     r"HEAD|packed-refs|index|shallow|info/grafts|(?:refs|logs|reftable|objects/info)/.*", re.DOTALL
@@ -111,7 +107,11 @@ class RepositoryHistory:
     def copy_all(self) -> Files:
         """Copy everything that must not be lost; raise ToolError if there is too much of it."""
         if not _is_whole(files := self.copy()) and not _is_whole(files := self.copy()):
-            raise ToolError("The command could not be started.", _TOO_MUCH)
+            raise ToolError(
+                "The command was not run: the repository has too many branches, tags, or loose "
+                "objects to be copied before.",
+                "Run git in a command of its own, such as `git gc`.",
+            )
         return files
 
     def settle(self, before: Files, command: str) -> HistoryLoss:

@@ -255,7 +255,7 @@ def test_a_command_does_not_run_where_not_every_object_can_be_copied(
     objects = repository.objects()
     with pytest.raises(ToolError) as raised:
         repository.run("rm -rf .git/objects/??")
-    assert "can be copied" in raised.value.full_text
+    assert "to be copied before" in raised.value.full_text
     assert objects <= repository.objects()
 
 
