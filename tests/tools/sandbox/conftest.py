@@ -3,7 +3,10 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Mapping
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,6 +59,26 @@ def run_lent(
 
 def said(ran: SandboxRun) -> str:
     return ran.output.part(0, 10_000_000).decode("utf-8", "replace")
+
+
+HOLDING = "touch src/begun; until [ -e src/over ]; do sleep 0.02; done"
+"""A command that runs until `meanwhile` lets it end."""
+
+
+@contextmanager
+def meanwhile(project: Path, run: Callable[[], object]) -> Iterator[None]:
+    """What is done while `run` runs a command that ends with `HOLDING`."""
+    running = threading.Thread(target=run)
+    running.start()
+    try:
+        until = time.monotonic() + 20
+        while not (project / "src/begun").exists():
+            assert time.monotonic() < until, "the command did not begin"
+            time.sleep(0.02)
+        yield
+    finally:
+        (project / "src/over").touch()
+        running.join()
 
 
 def git(folder: Path, *words: str) -> None:

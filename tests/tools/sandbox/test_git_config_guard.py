@@ -1,8 +1,6 @@
 """Git alone may set what it has to; secrets in no version are asked about before git reads them."""
 
 import json
-import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -29,7 +27,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.permissions.test_call_policy import Rules
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, said
 
 _SECRET = "hunter2-Correct-Horse-99"
 
@@ -165,11 +163,8 @@ def test_settings_that_would_run_something_do_not_stay(ground: Ground, sandbox: 
 
 
 def test_settings_that_the_person_changes_meanwhile_stay(ground: Ground, sandbox: Sandbox) -> None:
-    running = threading.Thread(target=lambda: _run(sandbox, "git status; sleep 1.5"))
-    running.start()
-    time.sleep(0.7)
-    git(ground.project, "config", "remote.new.url", "https://example.com/r")
-    running.join()
+    with meanwhile(ground.project, lambda: _run(sandbox, f"git status; {HOLDING}")):
+        git(ground.project, "config", "remote.new.url", "https://example.com/r")
     assert "remote" in (ground.project / ".git/config").read_text()
 
 

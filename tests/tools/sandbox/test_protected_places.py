@@ -1,12 +1,10 @@
 """What would steer others is put back or aside after a command, told, and never lost."""
 
 import subprocess
-import threading
-import time
 from pathlib import Path
 
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, meanwhile, said
 
 ABSENT = (
     *(".envrc", ".npmrc", ".yarnrc.yml", ".gdbinit", "mise.toml", "a.code-workspace"),
@@ -91,11 +89,8 @@ def test_a_folder_can_be_renamed_with_what_steers_in_it(
 def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
     box: SandboxBackend, ground: Ground
 ) -> None:
-    running = threading.Thread(target=lambda: ground.run(box, "sleep 1.5"))
-    running.start()
-    time.sleep(0.7)
-    new = ground.project / "AGENTS.new"
-    new.write_text("Mine.\n")
-    new.rename(ground.project / "AGENTS.md")
-    running.join()
+    with meanwhile(ground.project, lambda: ground.run(box, HOLDING)):
+        new = ground.project / "AGENTS.new"
+        new.write_text("Mine.\n")
+        new.rename(ground.project / "AGENTS.md")
     assert (ground.project / "AGENTS.md").read_text() == "Mine.\n"
