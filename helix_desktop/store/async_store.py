@@ -27,7 +27,7 @@ from helix_desktop.domain.cache import (
     VerifyResult,
 )
 from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
-from helix_desktop.domain.errors import ContentError, StoreClosed
+from helix_desktop.domain.errors import ContentError, StoreClosed, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import (
@@ -52,6 +52,11 @@ T = TypeVar("T")
 _READERS = 2
 _MOST_TOGETHER = 64
 """The maximum number of writes that one round of the worker takes from its queue."""
+
+_MOST_UNFLUSHED = 4 << 20
+"""The bytes in memory that are worth a file in a quiet moment; under load the buffer gets full."""
+_QUIET_SECONDS = 1.0
+"""The time without a write after which nobody waits for a flush."""
 
 _RETRY_SECONDS = 0.5
 """The interval in seconds for checking a full disk again."""
@@ -159,6 +164,12 @@ class _WriteWorker:
                 return self._orders.get(timeout=_RETRY_SECONDS)
             except queue.Empty:
                 self._store.try_reopen()
+        if self._store.database.unflushed >= _MOST_UNFLUSHED:
+            try:
+                return self._orders.get(timeout=_QUIET_SECONDS)
+            except queue.Empty:
+                with suppress(StoreError):  # the next write tells of it
+                    self._store.database.flush()
         return self._orders.get()
 
 

@@ -106,6 +106,8 @@ _OPTIONS = {
     "create_if_missing": False,
 }
 
+_BEHIND = b"\xff" * 64
+
 PAGE = 512
 """The maximum number of records in one page of a scan."""
 
@@ -129,6 +131,8 @@ class Database:
         self._barred = False
         """Whether the database is closing, reopening, or closed; checked by every call."""
         self._failure: StoreError | None = None
+        self.unflushed = 0
+        """The bytes written since the last flush; no more than the buffer are in memory."""
 
     @classmethod
     def create(cls, folder: Path) -> "Database":
@@ -224,6 +228,7 @@ class Database:
                     batch.delete(key)
                 else:
                     batch.put(key, value)
+                    self.unflushed += len(value)
             batch.write()
         except plyvel.Error as error:
             self._failure = _worded(error, self._folder)
@@ -231,10 +236,17 @@ class Database:
         finally:
             self._leave()
 
+    def flush(self) -> None:
+        """Move what is in memory and in the log into a file; this waits for the disk."""
+        self.unflushed = 0
+        with self._using() as ldb:
+            # LevelDB flushes before it compacts a range, and behind the last key there is nothing
+            ldb.compact_range(start=_BEHIND, stop=_BEHIND + b"\x00")
+
     def compact(self) -> None:
         """Rewrite all files in order. Both ends must be given, or LevelDB leaves some files out."""
         with self._using() as ldb:
-            ldb.compact_range(start=b"\x00", stop=b"\xff" * 64)
+            ldb.compact_range(start=b"\x00", stop=_BEHIND)
 
     def close(self) -> None:
         """Refuse new calls, wait for those in flight, then close."""

@@ -4,6 +4,7 @@ import asyncio
 import random
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -295,3 +296,24 @@ async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) 
         async with asyncio.timeout(2):
             while sys.getrefcount(data) != held_by_us:  # noqa: ASYNC110  no event tells of it
                 await asyncio.sleep(0.01)
+
+
+async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Path) -> None:
+    async with _opened(tmp_path) as store:
+        await store.commit(started())
+        data = [random.Random(at).randbytes(1_000_000) for at in range(5)]
+        digests = [await store.put(content(each)) for each in data]
+        assert _logged(tmp_path) > 4_000_000
+        await asyncio.to_thread(_wait_for_empty_log, tmp_path)
+        assert [await store.get(digest) for digest in digests] == data
+        await store.commit(said("on"))
+        assert await _texts(store) == ["on"]
+
+
+def _logged(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.rglob("*.log"))
+
+
+def _wait_for_empty_log(folder: Path) -> None:
+    while _logged(folder):
+        time.sleep(0.05)

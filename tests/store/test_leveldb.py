@@ -1,5 +1,6 @@
 """The owner of one LevelDB: order at the end, and after a failure."""
 
+import random
 import threading
 import time
 from pathlib import Path
@@ -141,3 +142,22 @@ def test_a_missing_database_is_not_made_by_opening(tmp_path: Path) -> None:
     with pytest.raises(StoreDamaged):
         Database.open(tmp_path / "db")
     assert not (tmp_path / "db" / "CURRENT").exists()
+
+
+def test_a_flush_moves_everything_out_of_memory_and_the_log(tmp_path: Path) -> None:
+    database = _filled(tmp_path / "db")
+    value = random.Random(1).randbytes(100_000)
+    database.write(((b"large%d" % at, value) for at in range(40)), sync=True)
+    assert database.unflushed >= 4_000_000
+    assert _logged(tmp_path / "db") >= 4_000_000
+    database.flush()
+    assert database.unflushed == 0
+    assert _logged(tmp_path / "db") == 0
+    assert len(list(database.scan(b"k", after(b"k")))) == 2000
+    assert database.get(b"large39") == value
+    database.close()
+    assert Database.open(tmp_path / "db").get(b"large0") == value
+
+
+def _logged(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.glob("*.log"))
