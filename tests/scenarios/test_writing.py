@@ -112,6 +112,28 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         provider.go.set()
 
 
+async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart(
+    play: Play,
+) -> None:
+    provider = Held()
+    async with play(parts=AppParts(provider=lambda: provider)) as application:
+        workspace_view = application.window.workspace_views.current
+        composer = workspace_view.chat.composer
+
+        def type_on() -> None:
+            writing.sent.disconnect(type_on)
+            type_and_send(workspace_view, "second")
+            type_and_send(workspace_view, "third")
+            QTest.keyClicks(composer.editor, "a draft")
+
+        writing = workspace_view.chat_controller.writing
+        writing.sent.connect(type_on)
+        type_and_send(workspace_view, "hello there")
+        await until(lambda: composer.draft() == "a draft")
+        assert waiting(workspace_view) == ["second", "third"]
+        provider.go.set()
+
+
 @pytest.mark.seen
 async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
     provider = Held()

@@ -60,22 +60,28 @@ class ComposerController(WorkspaceController):
         self._connect()
 
     def show(self, session: SessionId) -> None:
-        """Show another session's draft and queue; the previous draft must have been noted."""
+        """Show another session's draft and queue; the previous draft must have been noted.
+
+        A new session may already have a message that is being sent, which stays as it is.
+        """
         self._leave_edit()
+        begun = session == self._session and self._composer.sending
         self._session = self.mentioning.session = session
-        self._show_draft()
+        if not begun:
+            self._show_draft()
         self._show_queue()
         self._weigh()
 
-    def note(self) -> None:
-        """Note the draft before another session is shown."""
+    def note(self, then: SessionId | None) -> None:
+        """Note the draft before the session `then` is shown, or none."""
         self._leave_edit()
         self._note_draft()
-        self._typed_ahead += self._composer.editor.take_held()
+        if then != self._session:
+            self._typed_ahead += self._composer.editor.take_held()
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
-        self.note()
+        self.note(None)
         self._composer.rest()
         self.mentioning.close()
         self._weighing.stop()

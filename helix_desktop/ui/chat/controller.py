@@ -194,7 +194,7 @@ class ChatController(WorkspaceController):
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose another one meanwhile."""
         self.modes.keep_typed()
-        self.writing.note()
+        self.writing.note(session)
         self._session, self._held = session, []
         self.permissions.show_session(session)
         self.delegating.show_session(session)

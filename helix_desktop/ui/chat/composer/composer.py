@@ -331,6 +331,11 @@ class Composer(QFrame):
         self._running = running
         self._show_state()
 
+    @property
+    def sending(self) -> bool:
+        """Whether a message is being written to disk, so that what is typed waits."""
+        return self._sending
+
     def begin_sending(self) -> None:
         """Keep the draft as it is while it is written to disk; what is typed meanwhile waits."""
         self.editor.hold_keys()
