@@ -50,7 +50,8 @@ and the events that name them are in one batch, so that neither can exist withou
 event that names a missing content is refused. Sequence, arrival, and change numbers are assigned
 under the lock. The records that a prepared content relies on (a base, an identical stored content)
 are checked again if a garbage collection ran in between. After the sync, the commit marker is
-written, and only then the receipt is returned.
+written, and only then the receipt is returned. In a quiet moment the same thread flushes LevelDB's
+buffer into a file, so that each open workspace holds a few megabytes instead of 16.
 
 A chunked content is a list of chunk digests: it streams in without being held in memory, a range
 read reads only its chunks, and each chunk is verified by its own digest. A delta has depth 1 and is
