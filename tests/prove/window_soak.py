@@ -32,7 +32,12 @@ from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.qt_application import collect_on_this_thread, make_application
+from helix_desktop.ui.application.qt_application import (
+    INTERVAL,
+    QUIET,
+    collect_on_this_thread,
+    make_application,
+)
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.benchmarks.memory import held
@@ -240,6 +245,8 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
     for number in range(count + 1):
         if number >= WARM and (number - WARM) % step == 0:
             await soak.rest()
+            if count >= FULL:  # until the application has returned what it freed
+                await asyncio.sleep(INTERVAL * (QUIET + 2) / 1_000)
             now = lives(application)
             looks.append(now)
             memory.append(held() / 1e6)
