@@ -34,12 +34,17 @@ def open_closed_folders(folder: str) -> Iterator[bool]:
                 os.chmod(folder, before)
 
 
-def open_again(folder: str) -> None:
-    """Open the user's folder for good."""
-    before = _mode(folder)
-    if before is not None and before & stat.S_IRWXU != stat.S_IRWXU:
-        with suppress(OSError):
-            os.chmod(folder, before | stat.S_IRWXU)
+@contextmanager
+def kept_open(folder: str) -> Iterator[None]:
+    """Open the user's folder again afterwards, if it was closed meanwhile."""
+    before = _mode(folder) or 0
+    try:
+        yield
+    finally:
+        now = _mode(folder)
+        if now is not None and (lost := before & ~now & stat.S_IRWXU):
+            with suppress(OSError):
+                os.chmod(folder, now | lost)
 
 
 def _mode(folder: str) -> int | None:

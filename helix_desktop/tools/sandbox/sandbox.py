@@ -33,7 +33,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
-from helix_desktop.tools.sandbox.closed_folders import open_again, open_closed_folders
+from helix_desktop.tools.sandbox.closed_folders import kept_open, open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
@@ -400,10 +400,10 @@ class Sandbox:
                 written = stack.enter_context(follow_folders(self._written(meant, layout)))
                 history = stack.enter_context(self._histories.before(written))
                 launch = prepare_launch(meant.box, layout, real, limits=self._limits)
-                ended = running.run(stack.enter_context(launch), lambda: heard(running.output))
+                with kept_open(self.folder):  # placeholders cannot be removed in a closed one
+                    ended = running.run(stack.enter_context(launch), lambda: heard(running.output))
             except (OSError, subprocess.SubprocessError) as error:
                 raise ToolError("The command could not be started.", str(error)) from error
-            open_again(self.folder)  # placeholders cannot be removed in a closed one
             moved = where_folders_are(written)
             replaced, unsure = self._kept_settings(layout, settings, runs, moved=moved)
         ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)

@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -415,3 +416,14 @@ def _tree(top: Path) -> dict[str, str]:
         times = "" if path.is_dir() else str(state.st_mtime_ns)
         found[str(path)] = f"{state.st_mode} {times} {hashlib.sha256(content).hexdigest()}"
     return found
+
+
+def test_a_project_folder_that_the_person_closed_to_writing_stays_so(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
+    ground.project.chmod(0o555)
+    try:
+        assert "print(1)" in said(ground.run(any_box, "cat src/app.py; sort -u src/app.py"))
+        assert stat.S_IMODE(ground.project.stat().st_mode) == 0o555
+    finally:
+        ground.project.chmod(0o755)
