@@ -43,8 +43,6 @@ class SessionJournal:
     ) -> None:
         self.session = session
         self.history = History()
-        self.runner: object = None
-        """The session's runner; it lives as long as its journal."""
         self._store = store
         self._supervisor = supervisor
         self._bus = bus

@@ -191,7 +191,6 @@ class SessionRunner:
             supervisor=deps.supervisor,
             bus=deps.bus,
         )
-        self._journal.runner = self  # whoever works with a part of it keeps all of it alive
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
         self.past = WindowUndo(self.session_window)
@@ -216,14 +215,6 @@ class SessionRunner:
     @property
     def running(self) -> bool:
         return self._sending or (self._task is not None and not self._task.done())
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether nothing is under way that exists only in this object."""
-        beginning = self._alone.locked() or self._loading.locked()
-        beside = self.beside.compactor.working or self.beside.output_gate.held
-        commands = self._journal.history.background.running
-        return not (self.running or beginning or beside or commands)
 
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""

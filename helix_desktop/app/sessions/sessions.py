@@ -1,16 +1,13 @@
 """The sessions of one workspace: runners, models, branches, and gate decisions.
 
-`Runners` makes a runner for each session when it is asked for, and lets go of it some time after
-its last use, because a long session's history takes tens of megabytes. A subagent is stopped like
-any session; its parent hears of the stop only when the stop can no longer be undone.
+`Runners` makes a runner for each session when it is asked for. A subagent is stopped like any
+session; its parent hears of the stop only when the stop can no longer be undone.
 """
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -41,27 +38,15 @@ from helix_desktop.tools.agent.planning import find_todo
 log = logging.getLogger(__name__)
 
 
-KEPT_OPEN = 3
-"""The sessions that stay open besides the one that is shown and those at work."""
-UNUSED = 60.0
-"""The seconds after its last use in which a session stays open."""
-
-
 class Runners:
     """The runners of the open sessions. Running subagents keep theirs in SubAgents."""
 
     def __init__(self, deps: SessionDeps, subagents: SubAgents) -> None:
         self._deps = deps
         self._subagents = subagents
-        self._open: OrderedDict[SessionId, SessionRunner] = OrderedDict()
-        """In the order of their last use."""
-        self._used: dict[SessionId, float] = {}
-        self._living: WeakValueDictionary[SessionId, SessionRunner] = WeakValueDictionary()
-        """The open ones, and those let go of that something still uses: no session has two."""
+        self._open: dict[SessionId, SessionRunner] = {}
         self._own_models: dict[SessionId, str] = {}
-        """The own main models of sessions that are not open."""
-        self.shown = NO_SESSION
-        """The session that the window shows; it stays open."""
+        """The own main models of sessions that were only read."""
 
     async def begin(
         self, message: OutgoingMessage, before: Sequence[Event] = (), *, model: str | None = None
@@ -72,7 +57,7 @@ class Runners:
         one that was chosen for it before it began.
         """
         session, own = self._deps.ids.new(), self._deps.first_llm if model is None else model
-        runner = self.of(session)
+        self._open[session] = runner = SessionRunner(session, self._deps)
         chosen = LlmChanged(self._deps.clock.now(), LlmRole.MAIN.value, own, own=True)
         await runner.begin(message, before=[*([chosen] if own else ()), *before])
         if model is None:
@@ -101,24 +86,9 @@ class Runners:
     def of(self, session: SessionId) -> SessionRunner:
         if helping := self.helping(session):
             return helping
-        runner = self._living.get(session) or SessionRunner(session, self._deps)
-        self._living[session] = self._open[session] = runner
-        self._open.move_to_end(session)
-        self._used[session] = self._deps.clock.tick()
-        self._let_go()
-        return runner
-
-    def _let_go(self) -> None:
-        """Let go of the runners that nobody used for long, except the most recent ones."""
-        before = self._deps.clock.tick() - UNUSED
-        for session in tuple(self._open)[:-KEPT_OPEN]:
-            if self._used[session] > before:
-                return
-            runner = self._open[session]
-            if session != self.shown and runner.at_rest:
-                self._own_models[session] = runner.session_window.history.own_llm
-                self._deps.renew(session)
-                del self._open[session], self._used[session]
+        if session not in self._open:
+            self._open[session] = SessionRunner(session, self._deps)
+        return self._open[session]
 
     def at_hand(self, session: SessionId) -> SessionRunner | None:
         """Return the runner of a session if it is already open."""
@@ -162,11 +132,11 @@ class Runners:
 
     async def idle(self) -> None:
         """Wait until no turn runs."""
-        for runner in tuple(self._living.values()):
+        for runner in tuple(self._open.values()):
             await runner.idle()
 
     async def close(self) -> None:
-        await asyncio.gather(*(runner.close() for runner in tuple(self._living.values())))
+        await asyncio.gather(*(runner.close() for runner in self._open.values()))
         await self._deps.partial_replies.close()
 
 

@@ -308,7 +308,7 @@ class WorkspaceView(QWidget):
 
     async def show_session(self, session: SessionId) -> None:
         """Show a session in the conversation and on all pages."""
-        self._session = self.open_workspace.runners.shown = session
+        self._session = session
         if not await self.chat_controller.show_session(session):
             return
         for page_controller in self.page_controllers.all:
