@@ -49,7 +49,7 @@ class StoredTaint:
         return 0 < since <= last
 
     async def _tainted_since(self, session: SessionId) -> int:
-        journal = self._deps.journals.get(session)
+        journal = self._deps.read_journal(session)
         if journal is not None:
             return journal.history.tainted_since
         if session not in self._since:
