@@ -33,8 +33,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.qt_application import (
-    AT_REST,
     INTERVAL,
+    QUIET,
     collect_on_this_thread,
     make_application,
 )
@@ -246,7 +246,7 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
         if number >= WARM and (number - WARM) % step == 0:
             await soak.rest()
             if count >= FULL:  # until the application has returned what it freed
-                await asyncio.sleep(INTERVAL * (AT_REST + 4) / 1_000)
+                await asyncio.sleep(INTERVAL * (QUIET + 2) / 1_000)
             now = lives(application)
             looks.append(now)
             memory.append(held() / 1e6)

@@ -128,12 +128,9 @@ Few objects are created in the shorter time, so a pass over them takes well unde
 MANY = 30_000
 """The number of young objects for which a pass takes five milliseconds."""
 QUIET = 20
-"""The looks in a row with nothing due, after which hardly anybody notices a full pass."""
-GROWN = 0.25
-"""The growth of memory blocks, as a share of all, that makes a full pass worthwhile then."""
-AT_REST = 120
-"""The looks in a row, a minute, after which everything is collected: a closed workspace has few
-blocks, but much memory of Qt and of its store."""
+"""The looks in a row with nothing due, after which nobody notices a full pass."""
+GROWN = 0.05
+"""The growth of memory blocks, as a share of all, that makes a full pass worthwhile."""
 TOO_MUCH = 3.0
 """The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
 FEW = 500_000
@@ -172,9 +169,6 @@ class GarbageCollector(QObject):
         if self._quiet == QUIET:
             self._set_aside(most=GROWN)
             return_memory()
-        elif self._quiet == AT_REST:
-            self._collect_all()
-            return_memory()
 
     def stop(self) -> None:
         self._timer.stop()
@@ -184,13 +178,10 @@ class GarbageCollector(QObject):
         """Exclude living objects from later passes; run a full pass if memory grew by `most`."""
         gc.freeze()
         if sys.getallocatedblocks() > self._whole * (1 + most):
-            self._collect_all()
-
-    def _collect_all(self) -> None:
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
-        self._whole = max(FEW, sys.getallocatedblocks())
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+            self._whole = max(FEW, sys.getallocatedblocks())
 
 
 def young_objects(oldest: int) -> int:

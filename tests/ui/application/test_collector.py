@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.application.qt_application import (
-    AT_REST,
     FEW,
     MANY,
     QUIET,
@@ -83,22 +82,6 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
         assert gc.get_freeze_count() > MANY, "what is alive is not looked through again"
         ballast.clear()
     assert gc.get_freeze_count() == 0
-
-
-@pytest.mark.seen
-def test_after_a_minute_at_rest_what_lived_long_is_freed_although_it_was_little(
-    qapp: QApplication,
-) -> None:
-    Cyclic.freed.clear()
-    with collect_on_this_thread() as collector:
-        Cyclic()
-        gc.freeze()  # as objects of a workspace that was open for long
-        gc.collect()
-        for _ in range(AT_REST - 1):
-            collector.look()
-        assert Cyclic.freed == []
-        collector.look()
-        assert len(Cyclic.freed) == 1
 
 
 @pytest.mark.seen
