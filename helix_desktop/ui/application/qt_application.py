@@ -129,7 +129,7 @@ MANY = 30_000
 """The number of young objects for which a pass takes five milliseconds."""
 QUIET = 20
 """The looks in a row with nothing due, after which nobody notices a full pass."""
-GROWN = 0.05
+GROWN = 0.25
 """The growth of memory blocks, as a share of all, that makes a full pass worthwhile."""
 TOO_MUCH = 3.0
 """The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
