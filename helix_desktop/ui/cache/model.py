@@ -285,10 +285,9 @@ class CacheModel(QAbstractTableModel):
                     return page * PAGE + row
         return -1
 
-    def text(self, entry: CacheEntry, column: int) -> str:
-        """Return a cell's text."""
-        seen = Seen(self.standing.state(entry), self._now(), self.pace)
-        return COLUMNS[column].text(entry, seen)
+    def seen(self, entry: CacheEntry) -> Seen:
+        """Return what the texts of an entry depend on besides the entry."""
+        return Seen(self.standing.state(entry), self._now(), self.pace)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
         """Sort by a column: first largest on top (for texts, A to Z), then reversed.
@@ -333,7 +332,7 @@ class CacheModel(QAbstractTableModel):
             return plain_tip(f"{what} — {size}")
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return self._spoken(entry, index.row())
-        return self.text(entry, index.column())
+        return COLUMNS[index.column()].text(entry, self.seen(entry))
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

@@ -5,7 +5,7 @@ bars, so that scrolling never waits for the disk.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QItemSelectionModel,
@@ -22,13 +22,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QStyle,
-    QStyleOptionViewItem,
     QTableView,
 )
 
@@ -45,6 +44,7 @@ from helix_desktop.ui.cache.model import (
     TOOL_ICON,
     WHAT,
     CacheModel,
+    Seen,
     column_widths,
     state_label,
 )
@@ -65,8 +65,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import age_text, counted, phrase_text, tr
-from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.list_view import AnyIndex, PaintedDelegate
+from helix_desktop.ui.text.safe_text import one_line
 
 CHIP = 20
 BAR_WIDE, BAR_HIGH = 24, 4
@@ -103,10 +102,10 @@ class CacheTable(QTableView):
 
     def __init__(self, model: CacheModel, theme: Theme) -> None:
         super().__init__()
-        self._painter = _Cells(model, theme)  # Qt does not keep a delegate alive
+        self._rows, self._theme = _RowPainter(model), theme
+        self._hovered = -1
         self.head = CacheTableHeader(model, theme)
         self.setModel(model)
-        self.setItemDelegate(self._painter)
         self.setHorizontalHeader(self.head)
         self.setAccessibleName(tr("Cache entries"))
         self.setShowGrid(False)
@@ -168,9 +167,33 @@ class CacheTable(QTableView):
         super().focusOutEvent(event)
         self.viewport().update()
 
-    def ringed(self, index: AnyIndex) -> bool:
-        """Whether a row shows the keyboard focus."""
-        return self._by_keyboard and self.hasFocus() and index.row() == self.currentIndex().row()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        top, bottom = self.rowAt(event.rect().top()), self.rowAt(event.rect().bottom())
+        if top < 0:
+            return  # below the last row
+        last = bottom if bottom >= 0 else self.model().rowCount(QModelIndex()) - 1
+        # from right to left, each cell is mirrored within itself
+        canvas = Canvas.on(self.viewport(), self._theme)
+        columns = [
+            (at, self.columnViewportPosition(at), self.columnWidth(at))
+            for at in range(len(COLUMNS))
+            if not self.isColumnHidden(at)
+        ]
+        for row in range(top, last + 1):
+            y = self.rowViewportPosition(row)
+            self._paint_row(canvas, row, [(at, QRectF(x, y, w, ROW)) for at, x, w in columns])
+
+    def _paint_row(self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]]) -> None:
+        selected = self.selectionModel().isRowSelected(row, QModelIndex())
+        whole = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
+        if selected or row == self._hovered:
+            canvas.fill(whole, "sel" if selected else "hover")
+        if selected:
+            canvas.fill(QRectF(0, whole.top(), 2, ROW), "acc")
+        self._rows.paint(canvas, row, cells, selected=selected)
+        if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
+            for top in (whole.top(), whole.bottom() - 2):
+                canvas.fill(QRectF(0, top, whole.width(), 2), "acc")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -192,8 +215,8 @@ class CacheTable(QTableView):
         self._hover(-1)
 
     def _hover(self, row: int) -> None:
-        if row != self._painter.hover:
-            self._painter.hover = row
+        if row != self._hovered:
+            self._hovered = row
             self.viewport().update()
 
     def _choose_current(self) -> bool:
@@ -221,16 +244,14 @@ def _wanted() -> dict[int, int]:
     return found
 
 
-_Cell = Callable[[Canvas, QRectF, CacheEntry], None]
+_Cell = Callable[[Canvas, QRectF, CacheEntry, Seen], None]
 
 
-class _Cells(PaintedDelegate):
-    """A delegate that paints the rows' ground and their cells."""
+class _RowPainter:
+    """Paints rows, each at once: a delegate would be called for four hundred cells of a frame."""
 
-    def __init__(self, model: CacheModel, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self, model: CacheModel) -> None:
         self._model = model
-        self.hover = -1
         self._selected = False
         self._cells: dict[int, _Cell] = {
             DIGEST: self._digest,
@@ -240,80 +261,73 @@ class _Cells(PaintedDelegate):
             STATE: self._state,
         }
 
-    def paint_item(self, canvas: Canvas, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        state: QStyle.StateFlag = option.state
-        rect, view = QRectF(option.rect), option.widget
-        self._selected = bool(state & QStyle.StateFlag.State_Selected)
-        if self._selected or index.row() == self.hover:
-            canvas.fill(rect, "sel" if self._selected else "hover")
-        if self._selected and index.column() == 0:
-            canvas.fill(QRectF(rect.left(), rect.top(), 2, rect.height()), "acc")
-        self._paint_cell(canvas, rect, index)
-        if isinstance(view, CacheTable) and view.ringed(index):
-            for top in (rect.top(), rect.bottom() - 2):
-                canvas.fill(QRectF(rect.left(), top, rect.width(), 2), "acc")
+    def paint(
+        self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]], *, selected: bool
+    ) -> None:
+        """Paint the cells of a row, given by column and place."""
+        self._selected = selected
+        entry, mirrored = self._model.entry(row), canvas.mirrored
+        seen = self._model.seen(entry) if entry else None
+        for column, place in cells:
+            each = canvas.within(place, mirrored=True) if mirrored else canvas
+            if entry is None or seen is None:
+                self._placeholder(each, place, row=row, column=column)
+            elif cell := self._cells.get(column):
+                cell(each, place, entry, seen)
+            else:
+                self._figure(each, place, entry, seen=seen, column=column)
 
-    def _paint_cell(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
-        entry = self._model.entry(index.row())
-        if entry is None:
-            self._paint_placeholder(canvas, rect, index)
-        elif cell := self._cells.get(index.column()):
-            cell(canvas, rect, entry)
-        else:
-            self._figure(canvas, rect, entry, column=index.column())
-
-    def _dim(self, entry: CacheEntry) -> bool:
-        return self._model.standing.state(entry) is CacheState.SUPERSEDED
-
-    def _paint_placeholder(self, canvas: Canvas, rect: QRectF, index: AnyIndex) -> None:
+    def _placeholder(self, canvas: Canvas, rect: QRectF, *, row: int, column: int) -> None:
         """Paint a placeholder bar of about the usual width, varied between rows."""
-        column = index.column()
         left = 24 if column == DIGEST else 8
-        share = 0.35 + (index.row() * 37 % 50) / 100 if column == WHAT else 0.7
+        share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
         wide = max(16.0, (rect.width() - left - 8) * share)
         x = rect.right() - 8 - wide if COLUMNS[column].right else rect.left() + left
         # a plain rectangle, as there are two hundred in a frame
         canvas.fill(QRectF(x, rect.center().y() - BONE / 2, wide, BONE), "surf2")
 
-    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
-        canvas.text(rect.adjusted(48, 0, 0, 0), entry.digest[:8], "monos", tone="fg2", elide=WHOLE)
+        words = COLUMNS[DIGEST].text(entry, seen)
+        canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=WHOLE)
 
-    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        dim, tool = self._dim(entry), entry.origin.tool
+    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
+        dim, tool = _is_dim(seen), entry.origin.tool
         at = rect.topLeft() + QPointF(8, 9)
         canvas.icon(at, tool_icon(tool), "mut" if dim else "info", size=14)
         if rect.width() > TOOL_ICON:
             place = rect.adjusted(28, 0, -4, 0)
             canvas.text(place, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
 
-    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._dim(entry) else "fg"
-        words = origin_text(entry.origin) or one_line(entry.origin.mime)
+    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
+        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if _is_dim(seen) else "fg"
+        words = COLUMNS[WHAT].text(entry, seen) or one_line(entry.origin.mime)
         canvas.text(place, words, "monos", tone=tone, elide=ELIDE_MIDDLE)
 
-    def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
+    def _figure(
+        self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, seen: Seen, column: int
+    ) -> None:
         faint = column == AGE or (column == RECALLED and not entry.recalls)
-        tone = "mut" if faint or self._dim(entry) else "fg" if column == RECALLED else "fg2"
-        words = self._model.text(entry, column)
+        tone = "mut" if faint or _is_dim(seen) else "fg" if column == RECALLED else "fg2"
+        words = COLUMNS[column].text(entry, seen)
         canvas.text(rect.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE)
 
-    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        dim = self._dim(entry)
+    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
+        dim = _is_dim(seen)
         place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-        words, tone = self._model.text(entry, TOKENS), "fg2" if dim else "fg"
+        words, tone = COLUMNS[TOKENS].text(entry, seen), "fg2" if dim else "fg"
         canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
         if entry.tokens is None:
             return
         bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
         canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
-        taken = counted(entry.tokens, self._model.pace)
+        taken = counted(entry.tokens, seen.pace)
         bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (taken / BAR_FULL) ** 0.6)))
         full = "k_markers" if taken > QUARTER else "k_raw"
         canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
 
-    def _state(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        state = self._model.standing.state(entry)
+    def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry, seen: Seen) -> None:
+        state = seen.state
         if state in FILLED:
             _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
             return
@@ -325,6 +339,10 @@ class _Cells(PaintedDelegate):
             canvas.dot(center, QUIET[state])
         place = rect.adjusted(26, 0, 0, 0)
         canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
+
+
+def _is_dim(seen: Seen) -> bool:
+    return seen.state is CacheState.SUPERSEDED
 
 
 def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:
