@@ -209,7 +209,7 @@ class SessionDeps:
         """Return a copy with other models, which last as long as the copy."""
         return replace(self, model_handles=dict(model_handles))
 
-    def read_journal(self, session: SessionId) -> SessionJournal | None:
+    def journal_once_read(self, session: SessionId) -> SessionJournal | None:
         """Return an open session's journal; None if it has not begun or is still being read.
 
         Any thread.
@@ -222,12 +222,12 @@ class SessionDeps:
 
         Any thread. True for a session that is not open, since its content is unknown.
         """
-        journal = self.read_journal(session)
+        journal = self.journal_once_read(session)
         return journal is None or journal.history.tainted
 
     def tainted_by(self, session: SessionId) -> frozenset[str]:
         """Return the tools that untrusted content came from, "" for an unknown one. Any thread."""
-        journal = self.read_journal(session)
+        journal = self.journal_once_read(session)
         return frozenset({""}) if journal is None else journal.history.tainted_by
 
     def mode_of(self, session: SessionId) -> Mode:
@@ -235,7 +235,7 @@ class SessionDeps:
 
         Any thread.
         """
-        journal = self.read_journal(session)
+        journal = self.journal_once_read(session)
         own = self.mode_in_force(journal.history.modes.chosen if journal else None)
         parent = self.journals.get(journal.history.parent) if journal else None
         if parent is None:
@@ -245,7 +245,7 @@ class SessionDeps:
 
     def worktree_of(self, session: SessionId) -> Worktree | None:
         """Return the worktree that was made for an open session, or for its parent. Any thread."""
-        journal = self.read_journal(session)
+        journal = self.journal_once_read(session)
         return journal.history.worktrees.worktree if journal else None
 
     def share_folder(self, one: SessionId, other: SessionId) -> bool:
@@ -266,7 +266,7 @@ class SessionDeps:
         if self.make_toolbox is not None and session not in self._toolboxes:
             self._toolboxes[session] = self.make_toolbox(session)
         found = self._toolboxes.get(session, self.toolbox)
-        journal = self.read_journal(session)
+        journal = self.journal_once_read(session)
         agent = journal.history.agent if journal else None
         return (
             found if agent is None or agent.tools is None else NarrowedToolbox(found, agent.tools)

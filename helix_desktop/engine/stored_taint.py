@@ -5,6 +5,8 @@ Used when a session recalls content of another session. Closed sessions are read
 
 import asyncio
 
+from msgspec import Struct
+
 from helix_desktop.context.history import History
 from helix_desktop.context.taint import is_untrusted
 from helix_desktop.domain.cache import ContentUse, Digest, SessionId
@@ -17,13 +19,20 @@ MOST_USES = 200
 """Uses of one content that are checked for a trusted one."""
 
 
+class _ClosedSession(Struct, frozen=True):
+    """The first tainted event of a closed session (0: none), and the last event that was read."""
+
+    tainted_since: int
+    last: int
+
+
 class StoredTaint:
     """The implementation of TaintLookup for one workspace."""
 
     def __init__(self, store: Store, deps: SessionDeps) -> None:
         self._store = store
         self._deps = deps
-        self._since: dict[SessionId, int] = {}
+        self._closed: dict[SessionId, _ClosedSession] = {}
 
     async def of_content(self, digest: Digest) -> bool:
         """Return whether all uses of a content are untrusted or in sessions tainted by then."""
@@ -45,24 +54,26 @@ class StoredTaint:
 
     async def of_stretch(self, session: SessionId, last: int) -> bool:
         """Return whether a session was tainted at or before an event."""
-        since = await self._tainted_since(session)
+        since = await self._tainted_since(session, last)
         return 0 < since <= last
 
-    async def _tainted_since(self, session: SessionId) -> int:
-        journal = self._deps.read_journal(session)
+    async def _tainted_since(self, session: SessionId, last: int) -> int:
+        journal = self._deps.journal_once_read(session)
         if journal is not None:
             return journal.history.tainted_since
-        if session not in self._since:
-            self._since[session] = await self._read(session)
-        return self._since[session]
+        known = self._closed.get(session)
+        if known is None or known.last < last:  # it may have been continued meanwhile
+            known = self._closed[session] = await self._read(session)
+        return known.tainted_since
 
-    async def _read(self, session: SessionId) -> int:
-        """Return a closed session's first tainted event; unreadable events count as tainted."""
+    async def _read(self, session: SessionId) -> _ClosedSession:
+        """Read a closed session; unreadable events count as tainted."""
         try:
             found = await self._store.events(session)
         except StoreError:
-            return 1
+            return _ClosedSession(1, 0)
         lost = min((each.seq for each in found if isinstance(each, Unreadable)), default=0)
         recorded = [each for each in found if isinstance(each, Recorded)]
         history = await asyncio.to_thread(History, recorded)
-        return min((seq for seq in (lost, history.tainted_since) if seq), default=0)
+        since = min((seq for seq in (lost, history.tainted_since) if seq), default=0)
+        return _ClosedSession(since, max((each.seq for each in found), default=0))

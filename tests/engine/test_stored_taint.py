@@ -252,3 +252,14 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
     await house.runner.open()
     assert house.deps.tainted(SESSION)
     assert await taint.of_stretch(SESSION, last)
+
+
+async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
+    there = House(always("x"))
+    taint = StoredTaint(there.store, there.deps)
+    begun = ContextInjected(1.0, "ours", "mention")
+    await there.store.commit(Transaction(OTHER, (begun,)))
+    assert not await taint.of_stretch(OTHER, 1)
+    await there.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
+    assert not await taint.of_stretch(OTHER, 1)
+    assert await taint.of_stretch(OTHER, 2)

@@ -43,7 +43,7 @@ class SessionGrants:
 
     def of(self, session: SessionId) -> frozenset[SessionGrant]:
         """Return what is allowed in a session; nothing in one that is not open. Any thread."""
-        journal = self._deps.read_journal(session)
+        journal = self._deps.journal_once_read(session)
         return frozenset() if journal is None else journal.history.grants
 
     def all(self) -> Iterator[tuple[SessionId, SessionGrant]]:
@@ -63,7 +63,7 @@ class SessionGrants:
             await self._record(session, self.of(session) - {grant})
 
     async def _record(self, session: SessionId, grants: frozenset[SessionGrant]) -> None:
-        journal = self._deps.read_journal(session)
+        journal = self._deps.journal_once_read(session)
         if journal is None or len(grants) > MOST_GRANTS:
             raise EngineError("The permission for this session could not be kept.")
         kept = tuple(sorted(grants, key=lambda each: (each.tool, each.form)))
