@@ -37,6 +37,8 @@ from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
+    ArrivalOrder,
+    NameSet,
     WorkWatch,
     refuse_inside,
     stage_folder,
@@ -262,12 +264,12 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
     """Export the contents in the order of arrival, so that an import makes the same deltas
     again.
     """
-    order = sorted(_entries(view, done))
-    watch.begin("contents", len(order))
+    order = _order(view, done)
+    watch.begin("contents", order.count)
     (place / "contents").mkdir()
     bodies = ContentReader(view)
     with (place / "contents.jsonl").open("w", encoding="utf-8", newline="\n") as lines:
-        for _, name in order:
+        for name in order.names():
             watch.step()
             known = _known(view, name)
             try:
@@ -280,21 +282,27 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
             lines.write(plain_json.json_line(known))
 
 
-def _entries(view: FrozenView, done: ExportReport) -> Iterator[tuple[int, bytes]]:
-    """Yield every content's arrival and name. Those without a readable entry come last."""
-    listed = set()
+def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
+    """Return every content's place in the order. Those without a readable entry come last."""
+    order, listed = ArrivalOrder(), NameSet()
     for found in view.salvage(*prefix_range(keys.ENTRY)):
         if isinstance(found, ReadGap):
             done.unreadable.append("a block of entries")
             continue
+        name = found[0][1:]
         try:
-            yield ENTRY.unpack(found[1]).arrival, found[0][1:]
-            listed.add(found[0][1:])
+            order.add(ENTRY.unpack(found[1]).arrival, name)
+            listed.add(name)
         except StoreDamaged:
-            done.unreadable.append(f"the entry of content {found[0][1:].hex()}")
+            done.unreadable.append(f"the entry of content {name.hex()}")
     for found in view.salvage(*prefix_range(keys.CONTENT)):
         if not isinstance(found, ReadGap) and found[0][1:] not in listed:
-            yield 1 << 62, found[0][1:]
+            order.add(_LAST, found[0][1:])
+    listed.clear()
+    return order
+
+
+_LAST = 1 << 62
 
 
 def _known(view: FrozenView, name: bytes) -> plain_json.Fields:

@@ -16,8 +16,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.journal_table import event_of
 from helix_desktop.store.leveldb import FrozenView, prefix_range
-from helix_desktop.store.maintenance.staging import WorkWatch
-from helix_desktop.store.records import COUNTERS, ENTRY, HEAD
+from helix_desktop.store.maintenance.staging import NameSet, WorkWatch
+from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, EntryRecord
 
 
 class GarbageEntry(Struct, frozen=True):
@@ -57,6 +57,7 @@ def mark_view(
     found = GarbageMark(counters.change, events)
     watch.begin("entries", counters.entries)
     spare = _spare(view, needed, young_from=young_from, watch=watch)
+    needed.clear()
     if only is not None:
         spare = {name: waste for name, waste in spare.items() if name in only}
     watch.begin("contents", counters.entries)
@@ -64,13 +65,13 @@ def mark_view(
     return found
 
 
-def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[bytes]]:
+def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], NameSet]:
     """Return the number of events of each session, and all contents that events name."""
     heads = {
         key[1:9]: HEAD.unpack(packed) for key, packed in view.scan(*prefix_range(keys.SESSION))
     }
     counts = dict.fromkeys(heads, 0)
-    needed: set[bytes] = set()
+    needed = NameSet()
     for key, record in view.scan(*prefix_range(keys.EVENT)):
         session, seq = key[1:9], keys.number(key[9:])
         if seq != counts.get(session, 0) + 1:
@@ -78,7 +79,8 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], set[
                 session, counts.get(session, 0) + 1, Phrase("The record is missing.")
             )
         counts[session] = seq
-        needed.update(named_contents(key, record))
+        for name in named_contents(key, record):
+            needed.add(name)
         watch.step()
     for session, count in counts.items():
         if session not in heads or heads[session].count != count:
@@ -110,12 +112,9 @@ def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
 
 
 def _spare(
-    view: FrozenView, needed: set[bytes], *, young_from: float, watch: WorkWatch
-) -> dict[bytes, GarbageEntry]:
+    view: FrozenView, needed: NameSet, *, young_from: float, watch: WorkWatch
+) -> dict[bytes, EntryRecord]:
     """Return the entries that no event names, that are not pinned, and that are old."""
-    hints: dict[bytes, list[bytes]] = {}
-    for key, name in view.scan(*prefix_range(keys.HINT)):
-        hints.setdefault(name, []).append(key)
     spare = {}
     for key, packed in view.scan(*prefix_range(keys.ENTRY)):
         name, entry = key[1:], ENTRY.unpack(packed)
@@ -123,13 +122,12 @@ def _spare(
         is_young = max(entry.created, entry.used) > young_from
         if name in needed or entry.pinned or entry.refs or is_young:
             continue
-        own = tuple(hints.get(name, ()))
-        spare[name] = GarbageEntry(name, entry.change, entry.size, entry.stored, b"", (), own)
+        spare[name] = entry
     return spare
 
 
 def _contents(
-    view: FrozenView, found: GarbageMark, *, spare: dict[bytes, GarbageEntry], watch: WorkWatch
+    view: FrozenView, found: GarbageMark, *, spare: dict[bytes, EntryRecord], watch: WorkWatch
 ) -> None:
     """Keep the records that living contents need, and list the others."""
     bases: set[bytes] = set()
@@ -143,10 +141,14 @@ def _contents(
         else:
             bases.add(base)
             living.update(chunks)
-    for name, waste in spare.items():
+    hints: dict[bytes, list[bytes]] = {}
+    for key, name in view.scan(*prefix_range(keys.HINT)):
+        if name in spare:
+            hints.setdefault(name, []).append(key)
+    for name, entry in spare.items():
         if name not in bases:
             base, stored, chunks = made_of.get(name, (b"", 0, ()))
-            own = (waste.change, waste.size, stored, base, chunks, waste.hints)
+            own = (entry.change, entry.size, stored, base, chunks, tuple(hints.get(name, ())))
             found.waste.append(GarbageEntry(name, *own))
     kept = (made_of[name][2] for name in spare if name in bases and name in made_of)
     _pieces(view, found, living.union(*kept))

@@ -1,11 +1,14 @@
 """Staging of new folders, bulk writing, and progress with cancellation for work on a whole store.
 
+Sets and orders of all its contents are made in parts, so that the window does not wait for them.
+
 A new folder is filled in a subfolder and complete when it appears: until then, there is no store
 and no export in it, and after a failure, nothing remains. Only this user can read the new files,
 also in a folder that others may enter, whose mode does not change. Bulk writing fills a database
 that no process reads yet, in large batches with one sync at the end.
 """
 
+import heapq
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -143,7 +146,65 @@ class BulkWriter:
         self._batch, self._waiting = [], 0
 
     def finish(self) -> None:
+        """Write the rest and wait for LevelDB's own thread.
+
+        Closing a database during its work would stop all threads of Python until it is done.
+        """
         self.flush(sync=True)
+        self._database.flush()
+
+
+class NameSet:
+    """A set of up to a million names of contents, in parts.
+
+    Growing, sorting, or freeing a million objects at once would stop all other threads meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._parts: list[set[bytes]] = [set() for _ in range(256)]
+
+    def add(self, name: bytes) -> None:
+        self._part(name).add(name)
+
+    def __contains__(self, name: bytes) -> bool:
+        return name in self._part(name)
+
+    def _part(self, name: bytes) -> set[bytes]:
+        return self._parts[name[0] if name else 0]  # a damaged key may have lost its name
+
+    def clear(self) -> None:
+        """Free the names, part by part."""
+        for part in self._parts:
+            part.clear()
+
+
+RUN = 10_000
+"""Names that are sorted at once."""
+
+
+class ArrivalOrder:
+    """Names of contents, to be sorted by the number of their arrival."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._runs: list[list[bytes]] = [[]]
+
+    def add(self, arrival: int, name: bytes) -> None:
+        if len(self._runs[-1]) == RUN:
+            self._runs[-1].sort()
+            self._runs.append([])
+        # one object of bytes for each, which the garbage collector need not visit
+        self._runs[-1].append(arrival.to_bytes(_ARRIVAL, "big") + name)
+        self.count += 1
+
+    def names(self) -> Iterator[bytes]:
+        """Yield the names in order, once."""
+        self._runs[-1].sort()
+        streams, self._runs = [iter(run) for run in self._runs], [[]]
+        return (each[_ARRIVAL:] for each in heapq.merge(*streams))
+
+
+_ARRIVAL = 8
 
 
 Progress = Callable[[str, int, int], None]
