@@ -23,17 +23,25 @@ def seal_process() -> None:
         ctypes.CDLL(None).prctl(_SET_DUMPABLE, ctypes.c_ulong(0), 0, 0, 0)
 
 
-_ARENA_MAX = -8
-"""`M_ARENA_MAX` of malloc.h."""
+_ARENA_MAX, _MMAP_THRESHOLD = -8, -3
+"""`M_ARENA_MAX` and `M_MMAP_THRESHOLD` of malloc.h."""
 _ARENAS = 2
 """One thread at a time runs Python; the other arena is for the store's and Qt's own threads."""
+_LARGE = 256 * 1024
+"""Bytes from which memory is the system's own and goes back when it is freed.
+
+Left alone, glibc raises this to the largest memory that was ever freed, and what is freed later
+lies in holes between small objects.
+"""
 
 
-def share_arenas() -> None:
+def set_up_memory() -> None:
     """Let all threads share a few arenas; call it before the first thread starts."""
     if sys.platform == "linux":
         with suppress(AttributeError):
-            ctypes.CDLL(None).mallopt(_ARENA_MAX, _ARENAS)
+            libc = ctypes.CDLL(None)
+            libc.mallopt(_ARENA_MAX, _ARENAS)
+            libc.mallopt(_MMAP_THRESHOLD, _LARGE)
 
 
 def return_memory() -> None:

@@ -210,7 +210,7 @@ def _find_read(tool: str, arguments: str) -> frozenset[str]:
 
 _SHORT = 8_000
 """Characters of arguments without a large file's text."""
-_of_short = lru_cache(maxsize=2_048)(_find_read)
+_of_short = lru_cache(maxsize=1_024)(_find_read)
 _of_long = lru_cache(maxsize=128)(_find_read)
 
 

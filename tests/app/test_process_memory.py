@@ -10,14 +10,14 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="known for glibc
 
 _ARENAS = """
 import ctypes, sys, threading
-from helix_desktop.app.process_memory import share_arenas
+from helix_desktop.app.process_memory import set_up_memory
 libc = ctypes.CDLL(None)
 if not hasattr(libc, "malloc_info"):
     sys.exit(77)
 libc.fopen.restype = ctypes.c_void_p
 libc.malloc.restype = ctypes.c_void_p
 if sys.argv[2] == "shared":
-    share_arenas()
+    set_up_memory()
 together = threading.Barrier(8)
 def work():
     together.wait()
@@ -36,7 +36,7 @@ print(open(sys.argv[1]).read().count("<heap nr="))
 
 _RETURNED = """
 import ctypes, pathlib, sys
-from helix_desktop.app.process_memory import return_memory, share_arenas
+from helix_desktop.app.process_memory import return_memory, set_up_memory
 def held():
     status = pathlib.Path("/proc/self/status").read_text()
     return int(status.split("VmRSS:")[1].split()[0]) >> 10
@@ -59,6 +59,24 @@ return_memory()
 print(before - held())
 """
 
+_LARGE = """
+import ctypes, sys
+from helix_desktop.app.process_memory import set_up_memory
+libc = ctypes.CDLL(None)
+if not hasattr(libc, "mallinfo2"):
+    sys.exit(77)
+class Told(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in ("arena", "b", "c", "d", "mapped", *"fghij")]
+libc.mallinfo2.restype = Told
+libc.malloc.restype = ctypes.c_void_p
+libc.free.argtypes = [ctypes.c_void_p]
+set_up_memory()
+libc.free(libc.malloc(16 << 20))
+before = libc.mallinfo2().mapped
+taken = libc.malloc(1 << 20)
+print(libc.mallinfo2().mapped - before)
+"""
+
 
 def _printed(program: str, *arguments: str) -> int:
     command = [sys.executable, "-c", program, *arguments]
@@ -75,3 +93,7 @@ def test_threads_share_two_arenas(tmp_path: Path) -> None:
 
 def test_what_was_freed_below_something_is_returned() -> None:
     assert _printed(_RETURNED) > 80, "MB"
+
+
+def test_large_memory_is_the_systems_own_after_larger_memory_was_freed() -> None:
+    assert _printed(_LARGE) >= 1 << 20

@@ -250,7 +250,9 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
             now = lives(application)
             looks.append(now)
             memory.append(held() / 1e6)
-            say(f"turn {number}: {memory[-1]:.1f} MB, {dict(now)}, {time.process_time():.0f} s")
+            own = held("RssAnon") / 1e6
+            told = f"{memory[-1]:.1f} MB, {own:.1f} of them not mapped from files"
+            say(f"turn {number}: {told}; {dict(now)}, {time.process_time():.0f} s")
         if number < count:
             await soak.turn()
     outcome.figures["turns"] = count

@@ -124,7 +124,7 @@ def _count_words(text: str) -> Mapping[str, int]:
     return MappingProxyType(found)
 
 
-_of_short = lru_cache(maxsize=2_048)(_count_words)
+_of_short = lru_cache(maxsize=1_024)(_count_words)
 _of_long = lru_cache(maxsize=64)(_count_words)
 
 

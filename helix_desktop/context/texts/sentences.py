@@ -305,7 +305,7 @@ def _points(text: str) -> Points:
     return points, tuple(weighed)
 
 
-_of_short = lru_cache(maxsize=4_096)(_points)
+_of_short = lru_cache(maxsize=1_024)(_points)
 
 
 def join_sentences(sentences: list[str]) -> str:

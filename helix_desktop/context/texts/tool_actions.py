@@ -265,7 +265,7 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     )
 
 
-_of_short = lru_cache(maxsize=2_048)(_deed)
+_of_short = lru_cache(maxsize=1_024)(_deed)
 
 
 def file_name(path: str) -> str:

@@ -128,7 +128,7 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
-@lru_cache(maxsize=1_024)
+@lru_cache(maxsize=512)
 def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
     """Determine an ending.
 

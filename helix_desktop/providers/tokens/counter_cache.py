@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 
-REMEMBERED = 16384
+REMEMBERED = 8192
 """Counts held in memory, about 3 MB."""
 
 WORTH_HASHING = 64

@@ -10,6 +10,7 @@ worst case.
 """
 
 from collections.abc import MutableMapping
+from functools import cached_property
 from math import ceil, sqrt
 
 from msgspec import Struct, field
@@ -186,7 +187,7 @@ class TokenEstimate(Struct, frozen=True):
         return self.tokens + self.error
 
 
-class TokenRatio(Struct, frozen=True):
+class TokenRatio(Struct, frozen=True, dict=True):  # for what is computed once
     """The provider's tokens per token of Helix's own count; `level` is used while few steps are
     known.
 
@@ -202,7 +203,7 @@ class TokenRatio(Struct, frozen=True):
     factor: float = 0.0
     course: Course | None = None
 
-    @property
+    @cached_property
     def slope(self) -> float:
         if self.course is not None and self.noise:
             return self.course.slope
@@ -214,7 +215,7 @@ class TokenRatio(Struct, frozen=True):
         total = sum(weight * slope for weight, slope in zip(weights, slopes, strict=True))
         return (total + self.level * level_weight) / (sum(weights) + level_weight)
 
-    @property
+    @cached_property
     def noise(self) -> float:
         """The noise of one report, as a share; 0 if reports on the same text agree.
 
@@ -234,7 +235,7 @@ class TokenRatio(Struct, frozen=True):
         sure = self.course is None or self.course.unsure <= WOBBLE / 4
         return sure and len(self.wobbles) == WOBBLES
 
-    @property
+    @cached_property
     def spread(self) -> float:
         """The largest expected deviation of a text from the slope, as a share of the slope."""
         slope, noise = max(self.slope, 0.01), self.noise

@@ -253,7 +253,10 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
     size = os.fstat(file.fileno()).st_size
     data = file.read(SNIFF)
     if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
-        data += file.read((DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING) - len(data))
+        most = DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING
+        # by pieces: one call would allocate all that it may read
+        while (missing := most - len(data)) > 0 and (piece := file.read(min(missing, _CHUNK))):
+            data += piece
     file.seek(0)
     return mark or detect_encoding(data, whole=len(data) >= size)
 

@@ -32,7 +32,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.app.process_memory import return_memory, share_arenas
+from helix_desktop.app.process_memory import return_memory, set_up_memory
 from helix_desktop.ui.style.zoom import STARTED
 
 OpenFolder = Callable[[str], object]
@@ -88,7 +88,7 @@ def make_application(zoom: int = 100) -> QApplication:
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
-    share_arenas()  # Qt starts threads
+    set_up_memory()  # Qt starts threads
     own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
     if own:
         os.environ["QT_SCALE_FACTOR"] = f"{zoom / 100:g}"

@@ -423,7 +423,7 @@ _SHORT = 200
 """Most characters of a text whose width is kept."""
 
 
-@lru_cache(4_096)
+@lru_cache(1_024)
 def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> tuple[str, float]:
     """Return text as it fits into `room`, and its width; the same words are painted often."""
     metrics = styled(style)[1]
