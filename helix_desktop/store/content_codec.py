@@ -6,7 +6,6 @@ chunked content's payload is the list of its chunks' digests.
 
 import hashlib
 import struct
-import threading
 import zlib
 from collections.abc import Callable
 from enum import IntEnum
@@ -92,11 +91,8 @@ _ALONE = (RecordKind.RAW, RecordKind.ZSTD, RecordKind.LEAN)
 """The kinds that need no other record."""
 
 
-class _Tools(threading.local):
-    """The zstandard objects of one thread.
-
-    They must not be shared between threads, and are costly to create.
-    """
+class _Tools:
+    """Zstandard objects for one call at a time: together a megabyte, and costly to create."""
 
     def __init__(self) -> None:
         self.middle = zstandard.ZstdCompressor(compression_params=_middling())
@@ -117,23 +113,51 @@ def _middling() -> zstandard.ZstdCompressionParameters:
     )
 
 
-_tools = _Tools()
+_idle: list[_Tools] = []
+
+
+def _borrow() -> _Tools:
+    """Return tools that no other thread uses: as many are made as are ever used at once.
+
+    Each call that borrows them puts them back into `_idle`.
+    """
+    try:
+        return _idle.pop()
+    except IndexError:
+        return _Tools()
 
 
 def compress(data: bytes) -> bytes:
-    if len(data) <= _SMALL:
-        return _tools.small.compress(data)
-    if len(data) >= _QUICK_FROM:
-        return _tools.quick.compress(data)
-    return _tools.middle.compress(data)
+    tools = _borrow()
+    try:
+        if len(data) <= _SMALL:
+            return tools.small.compress(data)
+        if len(data) >= _QUICK_FROM:
+            return tools.quick.compress(data)
+        return tools.middle.compress(data)
+    finally:
+        _idle.append(tools)
 
 
 def decompress(payload: bytes | memoryview, size: int) -> bytes:
     """Decompress a payload; raise ValueError if it is damaged."""
+    tools = _borrow()
     try:
-        return _tools.opener.decompress(payload, max_output_size=size)
+        return tools.opener.decompress(payload, max_output_size=size)
     except zstandard.ZstdError as error:
         raise ValueError("damaged compressed bytes") from error
+    finally:
+        _idle.append(tools)
+
+
+def _unframed(record: bytes) -> bytes:
+    """Decompress a record's payload, whose frame contains its own length."""
+    tools = _borrow()
+    try:
+        # a view instead of a copy would cost more
+        return tools.opener.decompress(record[_header.size :])
+    finally:
+        _idle.append(tools)
 
 
 def plain_record(data: bytes) -> bytes:
@@ -152,7 +176,11 @@ def can_be_leaner(record: bytes) -> bool:
 
 def lean_record(record: bytes, data: bytes) -> bytes:
     """Return the lean record of a base: compressed with more time, and marked as lean."""
-    packed = min(_tools.lean.compress(data), record[_header.size :], key=len)
+    tools = _borrow()
+    try:
+        packed = min(tools.lean.compress(data), record[_header.size :], key=len)
+    finally:
+        _idle.append(tools)
     return _header.pack(_VERSION, RecordKind.LEAN, len(data)) + packed
 
 
@@ -255,8 +283,7 @@ def unpack_unnamed(record: bytes) -> bytes:
 
 def _body(record: bytes, load: Load) -> bytes:
     if record[:2] == _SQUEEZED:
-        # The frame contains its own length. A view instead of a copy would cost more.
-        return _tools.opener.decompress(record[_header.size :])
+        return _unframed(record)
     kind = kind_of(record)
     if kind == _STRANGE:
         raise ValueError("no content record")
@@ -264,7 +291,7 @@ def _body(record: bytes, load: Load) -> bytes:
     if kind == RecordKind.RAW:
         return record[_header.size :]
     if kind == RecordKind.LEAN:
-        return _tools.opener.decompress(record[_header.size :])
+        return _unframed(record)
     if kind == RecordKind.DELTA:
         at = _header.size + DIGEST_SIZE
         base = load(record[_header.size : at])
