@@ -215,16 +215,19 @@ _of_long = lru_cache(maxsize=128)(_find_read)
 
 
 class VisibleNames:
-    """The names in the rows of the last query, kept for the next query."""
+    """The names in the rows of the last query, kept for the next query.
+
+    A row's names are kept as a tuple, as a set takes five times the memory.
+    """
 
     def __init__(self) -> None:
-        self._rows: dict[object, frozenset[str]] = {}
+        self._rows: dict[object, tuple[str, ...]] = {}
 
     def meet(self, rows: Iterable[BlockRow]) -> None:
         """Scan rows as they arrive, so that a pass need not scan all of them at once."""
         for row in rows:
             if row.key not in self._rows:
-                self._rows[row.key] = frozenset(_names(row))
+                self._rows[row.key] = _names(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
         """Return the names in all rows outside the stretches `without`.
@@ -233,11 +236,15 @@ class VisibleNames:
         """
         going = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
-        self._rows = {row.key: known.get(row.key) or frozenset(_names(row)) for row in rows}
+        self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}
         return frozenset().union(*(names for key, names in self._rows.items() if key not in going))
 
 
-def _names(row: BlockRow) -> Iterator[str]:
+def _names(row: BlockRow) -> tuple[str, ...]:
+    return tuple(frozenset(_all_names(row)))
+
+
+def _all_names(row: BlockRow) -> Iterator[str]:
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):

@@ -50,8 +50,8 @@ from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and
 MOST_MEMORY = 10.0
 """MB for every thousand turns, once everything is warm."""
 FULL = 1_500
-"""Turns after which the engine's bounded caches (names, calls, endings of outputs) are full. Memory
-is judged from there on; a shorter run tells its figure and judges what is counted."""
+"""The least turns of a run whose memory is judged: in a shorter one, most of the growth is that of
+the engine's bounded caches (names, calls, endings of outputs). It tells its figure only."""
 WARM = 200
 """Turns after which what is made once is made."""
 SAMPLES = 10
