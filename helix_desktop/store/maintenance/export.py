@@ -303,6 +303,7 @@ def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
 
 
 _LAST = 1 << 62
+"""The arrival of contents whose own is not known."""
 
 
 def _known(view: FrozenView, name: bytes) -> plain_json.Fields:

@@ -205,6 +205,7 @@ class ArrivalOrder:
 
 
 _ARRIVAL = 8
+"""Bytes of the number of an arrival."""
 
 
 Progress = Callable[[str, int, int], None]
