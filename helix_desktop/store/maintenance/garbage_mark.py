@@ -130,7 +130,7 @@ def _contents(
     view: FrozenView, found: GarbageMark, *, spare: dict[bytes, EntryRecord], watch: WorkWatch
 ) -> None:
     """Keep the records that living contents need, and list the others."""
-    bases: set[bytes] = set()
+    bases = NameSet()
     living: set[bytes] = set()
     made_of: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
     for key, record in view.scan(*prefix_range(keys.CONTENT)):
@@ -152,6 +152,7 @@ def _contents(
             found.waste.append(GarbageEntry(name, *own))
     kept = (made_of[name][2] for name in spare if name in bases and name in made_of)
     _pieces(view, found, living.union(*kept))
+    bases.clear()
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:

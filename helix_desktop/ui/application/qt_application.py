@@ -132,9 +132,13 @@ QUIET = 20
 GROWN = 0.25
 """The growth of memory blocks, as a share of all, that makes a full pass worthwhile."""
 TOO_MUCH = 3.0
-"""The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
+"""The growth, to four times as much, at which a full pass does not wait for a quiet moment.
+
+Objects that can be garbage must have grown as well: a copy of a large workspace holds a million
+texts and numbers, which no pass could free.
+"""
 FEW = 500_000
-"""The blocks of memory that the application holds before a workspace is open."""
+"""The blocks of memory that the application holds before a workspace is open; half are objects."""
 
 
 class GarbageCollector(QObject):
@@ -146,6 +150,8 @@ class GarbageCollector(QObject):
         self._quiet = 0
         self._whole = max(FEW, sys.getallocatedblocks())
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
+        self._objects = FEW // 2
+        """The objects left by it; counting them takes 1 ms for a hundred thousand."""
         self._timer = QTimer(self)
         self._timer.setInterval(INTERVAL)
         self._timer.timeout.connect(self.look)
@@ -177,11 +183,15 @@ class GarbageCollector(QObject):
     def _set_aside(self, most: float = TOO_MUCH) -> None:
         """Exclude living objects from later passes; run a full pass if memory grew by `most`."""
         gc.freeze()
-        if sys.getallocatedblocks() > self._whole * (1 + most):
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            self._whole = max(FEW, sys.getallocatedblocks())
+        if sys.getallocatedblocks() <= self._whole * (1 + most):
+            return
+        if most == TOO_MUCH and gc.get_freeze_count() <= self._objects * (1 + most):
+            return
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self._whole = max(FEW, sys.getallocatedblocks())
+        self._objects = max(FEW // 2, gc.get_freeze_count())
 
 
 def young_objects(oldest: int) -> int:

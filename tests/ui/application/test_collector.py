@@ -84,6 +84,22 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
     assert gc.get_freeze_count() == 0
 
 
+@pytest.mark.usefixtures("qapp")
+def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything_at_once() -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread() as collector:
+        Cyclic()
+        gc.freeze()  # it lives too long for a pass over young objects
+        texts = [b"%d" % number for number in range(4 * max(FEW, sys.getallocatedblocks()))]
+        young = [[number] for number in range(2 * MANY)]
+        collector.look()
+        assert Cyclic.freed == []
+        more = [[number] for number in range(3 * max(FEW, gc.get_freeze_count()))]
+        collector.look()
+        assert len(Cyclic.freed) == 1
+        del texts, young, more
+
+
 @pytest.mark.seen
 def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
     """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
