@@ -244,7 +244,7 @@ def _wanted() -> dict[int, int]:
     return found
 
 
-_Cell = Callable[[Canvas, QRectF, CacheEntry, Seen], None]
+_Cell = Callable[[Canvas, QRectF, CacheEntry], None]
 
 
 class _RowPainter:
@@ -253,6 +253,8 @@ class _RowPainter:
     def __init__(self, model: CacheModel) -> None:
         self._model = model
         self._selected = False
+        self._seen = Seen(CacheState.CACHED, 0.0)
+        """Of the row that is being painted."""
         self._cells: dict[int, _Cell] = {
             DIGEST: self._digest,
             TOOL: self._tool,
@@ -267,15 +269,20 @@ class _RowPainter:
         """Paint the cells of a row, given by column and place."""
         self._selected = selected
         entry, mirrored = self._model.entry(row), canvas.mirrored
-        seen = self._model.seen(entry) if entry else None
+        if entry is not None:
+            self._seen = self._model.seen(entry)
         for column, place in cells:
             each = canvas.within(place, mirrored=True) if mirrored else canvas
-            if entry is None or seen is None:
+            if entry is None:
                 self._placeholder(each, place, row=row, column=column)
             elif cell := self._cells.get(column):
-                cell(each, place, entry, seen)
+                cell(each, place, entry)
             else:
-                self._figure(each, place, entry, seen=seen, column=column)
+                self._figure(each, place, entry, column=column)
+
+    @property
+    def _is_dim(self) -> bool:
+        return self._seen.state is CacheState.SUPERSEDED
 
     def _placeholder(self, canvas: Canvas, rect: QRectF, *, row: int, column: int) -> None:
         """Paint a placeholder bar of about the usual width, varied between rows."""
@@ -286,48 +293,46 @@ class _RowPainter:
         # a plain rectangle, as there are two hundred in a frame
         canvas.fill(QRectF(x, rect.center().y() - BONE / 2, wide, BONE), "surf2")
 
-    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
+    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
-        words = COLUMNS[DIGEST].text(entry, seen)
+        words = COLUMNS[DIGEST].text(entry, self._seen)
         canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=WHOLE)
 
-    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
-        dim, tool = _is_dim(seen), entry.origin.tool
+    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        dim, tool = self._is_dim, entry.origin.tool
         at = rect.topLeft() + QPointF(8, 9)
         canvas.icon(at, tool_icon(tool), "mut" if dim else "info", size=14)
         if rect.width() > TOOL_ICON:
             place = rect.adjusted(28, 0, -4, 0)
             canvas.text(place, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
 
-    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
-        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if _is_dim(seen) else "fg"
-        words = COLUMNS[WHAT].text(entry, seen) or one_line(entry.origin.mime)
+    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
+        words = COLUMNS[WHAT].text(entry, self._seen) or one_line(entry.origin.mime)
         canvas.text(place, words, "monos", tone=tone, elide=ELIDE_MIDDLE)
 
-    def _figure(
-        self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, seen: Seen, column: int
-    ) -> None:
+    def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
         faint = column == AGE or (column == RECALLED and not entry.recalls)
-        tone = "mut" if faint or _is_dim(seen) else "fg" if column == RECALLED else "fg2"
-        words = COLUMNS[column].text(entry, seen)
+        tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
+        words = COLUMNS[column].text(entry, self._seen)
         canvas.text(rect.adjusted(0, 0, -8, 0), words, "small", tone=tone, align=RIGHT, elide=WHOLE)
 
-    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, seen: Seen) -> None:
-        dim = _is_dim(seen)
+    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+        dim = self._is_dim
         place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-        words, tone = COLUMNS[TOKENS].text(entry, seen), "fg2" if dim else "fg"
+        words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
         canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
         if entry.tokens is None:
             return
         bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
         canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
-        taken = counted(entry.tokens, seen.pace)
+        taken = counted(entry.tokens, self._seen.pace)
         bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (taken / BAR_FULL) ** 0.6)))
         full = "k_markers" if taken > QUARTER else "k_raw"
         canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
 
-    def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry, seen: Seen) -> None:
-        state = seen.state
+    def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
+        state = self._seen.state
         if state in FILLED:
             _paint_chip(canvas, QPointF(rect.left() + 6, rect.center().y() - CHIP / 2), state)
             return
@@ -339,10 +344,6 @@ class _RowPainter:
             canvas.dot(center, QUIET[state])
         place = rect.adjusted(26, 0, 0, 0)
         canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
-
-
-def _is_dim(seen: Seen) -> bool:
-    return seen.state is CacheState.SUPERSEDED
 
 
 def _paint_chip(canvas: Canvas, at: QPointF, state: CacheState) -> None:
