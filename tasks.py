@@ -176,8 +176,11 @@ def provide(needs: Sequence[Need], *, call: Callable[[Sequence[str]], int], root
         raise Refused(f"This machine lacks {names}. To install what is missing:\n  {how}")
     say(f"Installing what this machine lacks: {line}")
     if line.startswith("apt-get"):
-        call(["apt-get", "update", "-qq"])
-        line = "env DEBIAN_FRONTEND=noninteractive " + line.replace("install", "install -qq", 1)
+        # another program may be installing, such as the system's own upgrades: it is waited for
+        wait = "-o DPkg::Lock::Timeout=300"
+        call(["apt-get", "update", "-qq", *wait.split()])
+        quietly = line.replace("install", f"install -qq {wait}", 1)
+        line = f"env DEBIAN_FRONTEND=noninteractive {quietly}"
     call(line.split())
     if still := [need.probe for need in lacking if not present(need)]:
         raise Refused(f"Still missing after installing: {', '.join(still)}.")
