@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.page_controller import CHAT
 from helix_desktop.ui.widgets.token_bar import TokenBar
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
@@ -161,3 +162,32 @@ async def test_the_meter_stands_once_in_the_status_bar(
     row = workspace_view.sidebar.workspaces.rows.row(0)
     assert row.right == ""
     assert "128,000" not in workspace_view.chat.composer.caption.text()
+
+
+async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begins(
+    application: Application,
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    type_and_send(workspace_view, "List the files.")
+    workspace_view.sidebar.page_chosen.emit("cache")
+    await until(lambda: bool(workspace_view.session) and resting(workspace_view))
+    await asyncio.sleep(0.1)
+    assert workspace_view.page == "cache"
+
+
+async def test_a_user_who_went_on_while_a_session_is_read_stays_there(
+    application: Application,
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    await run_session(workspace_view, "List the files.")
+    session = workspace_view.session
+    await new_session(workspace_view)
+    workspace_view.sidebar.page_chosen.emit("cache")
+    workspace_view.sidebar.sessions.chosen.emit(session)
+    await until(lambda: workspace_view.page == CHAT)  # from the page where it was asked for
+    await new_session(workspace_view)
+    workspace_view.sidebar.sessions.chosen.emit(session)
+    workspace_view.sidebar.page_chosen.emit("cache")
+    await until(lambda: workspace_view.session == session)
+    await asyncio.sleep(0.1)
+    assert workspace_view.page == "cache"

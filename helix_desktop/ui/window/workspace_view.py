@@ -306,15 +306,20 @@ class WorkspaceView(QWidget):
     def _on_done(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, NoticeTone.GOOD)
 
-    async def show_session(self, session: SessionId) -> None:
-        """Show a session in the conversation and on all pages."""
+    async def show_session(self, session: SessionId, *, page: str = "") -> None:
+        """Show a session on all pages, and open the conversation.
+
+        A user who went on from the page where they asked for it, by default the present one, stays
+        where they are now.
+        """
+        page = page or self.page
         self._session = session
         if not await self.chat_controller.show_session(session):
             return
         for page_controller in self.page_controllers.all:
             page_controller.show_session(session)
-        # before the list is read: meanwhile the user can go on to another page
-        self.open_page(CHAT)
+        if self.page == page:
+            self.open_page(CHAT)
         await self._load_sessions()
         if self.page == CHAT:  # while the window opens, it has no keyboard to give yet
             self.take_keyboard()
@@ -376,7 +381,13 @@ class WorkspaceView(QWidget):
         self.strip.show_waiting(self.permissions.count)
 
     def _open_session(self, session: str) -> None:
-        self.bridge.run(self.show_session(SessionId(session)), "open session")
+        self._open_from(self.page, session)
+
+    def _on_begun(self, session: str) -> None:
+        self._open_from(CHAT, session)
+
+    def _open_from(self, page: str, session: str) -> None:
+        self.bridge.run(self.show_session(SessionId(session), page=page), "open session")
 
     def _open_entry(self, digest: str) -> None:
         self.open_page(CACHE)
@@ -409,7 +420,7 @@ class WorkspaceView(QWidget):
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
         self.chat_controller.changed.connect(self._show_state)
-        self.chat_controller.begun.connect(self._open_session)
+        self.chat_controller.begun.connect(self._on_begun)
         self.sidebar.sessions.menu_requested.connect(self.session_controller.show_menu)
         self.sidebar.sessions.key_pressed.connect(self.session_controller.on_key)
         self.session_controller.moved.connect(self._refresh)
