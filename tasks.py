@@ -176,14 +176,20 @@ def provide(needs: Sequence[Need], *, call: Callable[[Sequence[str]], int], root
         raise Refused(f"This machine lacks {names}. To install what is missing:\n  {how}")
     say(f"Installing what this machine lacks: {line}")
     if line.startswith("apt-get"):
+        update_package_lists(call)
         # another program may be installing, such as the system's own upgrades: it is waited for
-        wait = "-o DPkg::Lock::Timeout=300"
-        call(["apt-get", "update", "-qq", *wait.split()])
-        quietly = line.replace("install", f"install -qq {wait}", 1)
+        quietly = line.replace("install", "install -qq -o DPkg::Lock::Timeout=300", 1)
         line = f"env DEBIAN_FRONTEND=noninteractive {quietly}"
     call(line.split())
     if still := [need.probe for need in lacking if not present(need)]:
         raise Refused(f"Still missing after installing: {', '.join(still)}.")
+
+
+def update_package_lists(call: Callable[[Sequence[str]], int]) -> None:
+    """Update apt's lists; try again for a minute, since apt waits for no other program's update."""
+    pauses = iter(("5", "15", "40"))
+    while call(["apt-get", "update", "-qq"]) and (seconds := next(pauses, "")):
+        call(["sleep", seconds])
 
 
 def is_root() -> bool:

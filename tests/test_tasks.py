@@ -247,6 +247,20 @@ def test_one_line_installs_everything_missing(installer: str, line: str) -> None
     assert tasks.install_line(LACKING, found.get) == line
 
 
+@pytest.mark.parametrize(("fails", "tries"), [(0, 1), (2, 3), (100, 4)])
+def test_the_package_lists_are_updated_again_while_another_program_holds_them(
+    fails: int, tries: int
+) -> None:
+    said: list[str] = []
+
+    def call(command: Sequence[str]) -> int:
+        said.append(command[0])
+        return 100 if said.count("apt-get") <= fails else 0
+
+    tasks.update_package_lists(call)
+    assert said == ["apt-get", "sleep"] * (tries - 1) + ["apt-get"]
+
+
 def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machine) -> None:
     needs = [tasks.Need(f"libnowhere{n}.so.1", f"nowhere{n}", "n", "n") for n in range(3)]
     with pytest.raises(tasks.Refused) as refused:

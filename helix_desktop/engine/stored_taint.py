@@ -10,7 +10,7 @@ from msgspec import Struct
 from helix_desktop.context.history import History
 from helix_desktop.context.taint import is_untrusted
 from helix_desktop.domain.cache import ContentUse, Digest, SessionId
-from helix_desktop.domain.errors import ContentError, StoreError
+from helix_desktop.domain.errors import ContentError, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, ToolReturned, Unreadable
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.session_deps import SessionDeps
@@ -41,7 +41,7 @@ class StoredTaint:
             for use in uses[:MOST_USES]:
                 if not await self._theirs(use):
                     return False
-        except (StoreError, ContentError):
+        except (ContentError, JournalError, StoreError):
             pass  # unreadable content may be anything
         return True
 
@@ -53,24 +53,20 @@ class StoredTaint:
         return await self.of_stretch(use.session, use.seq)
 
     async def of_stretch(self, session: SessionId, last: int) -> bool:
-        """Return whether a session was tainted at or before an event."""
-        since = await self._tainted_since(session, last)
-        return 0 < since <= last
-
-    async def _tainted_since(self, session: SessionId, last: int) -> int:
+        """Return whether a session was tainted at or before an event, or may have been."""
         journal = self._deps.journal_once_read(session)
-        if journal is not None:
-            return journal.history.tainted_since
+        if journal is not None and journal.history.seq >= last:
+            return 0 < journal.history.tainted_since <= last
         known = self._closed.get(session)
         if known is None or known.last < last:  # it may have been continued meanwhile
             known = self._closed[session] = await self._read(session)
-        return known.tainted_since
+        return 0 < known.tainted_since <= last or known.last < last
 
     async def _read(self, session: SessionId) -> _ClosedSession:
         """Read a closed session; unreadable events count as tainted."""
         try:
             found = await self._store.events(session)
-        except StoreError:
+        except (JournalError, StoreError):
             return _ClosedSession(1, 0)
         lost = min((each.seq for each in found if isinstance(each, Unreadable)), default=0)
         recorded = [each for each in found if isinstance(each, Recorded)]

@@ -263,3 +263,12 @@ async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() 
     await there.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
     assert not await taint.of_stretch(OTHER, 1)
     assert await taint.of_stretch(OTHER, 2)
+
+
+async def test_what_is_not_in_the_journal_any_more_may_have_been_anything() -> None:
+    there = House(always("x"))
+    taint = StoredTaint(there.store, there.deps)
+    assert await taint.of_stretch(OTHER, 1)  # the session was deleted
+    await there.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
+    assert not await taint.of_stretch(OTHER, 1)
+    assert await taint.of_stretch(OTHER, 2)

@@ -13,7 +13,7 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 
 REMEMBERED = 8192
-"""Counts held in memory, about 3 MB."""
+"""Counts held in memory, about 2 MB."""
 
 WORTH_HASHING = 64
 """Least characters for a lookup; below, encoding (2 µs) is as cheap."""

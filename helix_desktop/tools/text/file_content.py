@@ -254,9 +254,12 @@ def file_encoding(file: BinaryIO) -> TextEncoding | None:
     data = file.read(SNIFF)
     if (mark := encoding_of_mark(data)) is None and b"\0" not in data:
         most = DECIDED_WHOLE if size <= DECIDED_WHOLE else _BEGINNING
+        pieces, missing = [data], most - len(data)
         # by pieces: one call would allocate all that it may read
-        while (missing := most - len(data)) > 0 and (piece := file.read(min(missing, _CHUNK))):
-            data += piece
+        while missing > 0 and (piece := file.read(min(missing, _CHUNK))):
+            pieces.append(piece)
+            missing -= len(piece)
+        data = b"".join(pieces)
     file.seek(0)
     return mark or detect_encoding(data, whole=len(data) >= size)
 
