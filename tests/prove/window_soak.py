@@ -299,10 +299,13 @@ def _run(count: int, place: Path, ids: Sequence[str]) -> Outcome:
         async with live(
             data=place / "data", folder=place / "project-0", parts=SERVED, seconds=LONGEST
         ) as application:
+            for view in application.window.workspace_views.all:
+                collector.collect_after(view)
+            application.window.view_made.connect(collector.collect_after)
             return await _work(application, ids, count)
 
     with (
-        collect_on_this_thread(),  # as where the application is started
+        collect_on_this_thread() as collector,  # as where the application is started
         asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner,
     ):
         return runner.run(life())

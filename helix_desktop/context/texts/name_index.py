@@ -15,6 +15,7 @@ from sys import intern
 from types import MappingProxyType
 
 from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import find_key_sentences
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, split_turns
@@ -124,7 +125,7 @@ def _count_words(text: str) -> Mapping[str, int]:
     return MappingProxyType(found)
 
 
-_of_short = lru_cache(maxsize=1_024)(_count_words)
+_of_short = cache_results(1_024)(_count_words)
 _of_long = lru_cache(maxsize=64)(_count_words)
 
 

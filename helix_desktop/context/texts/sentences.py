@@ -8,8 +8,9 @@ the lists, a star stands for the rest of a word, and an apostrophe for any of it
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeAlias
+
+from helix_desktop.context.texts.result_cache import cache_results
 
 
 def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
@@ -305,7 +306,7 @@ def _points(text: str) -> Points:
     return points, tuple(weighed)
 
 
-_of_short = lru_cache(maxsize=1_024)(_points)
+_of_short = cache_results(4_096)(_points)
 
 
 def join_sentences(sentences: list[str]) -> str:

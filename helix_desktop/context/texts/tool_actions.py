@@ -9,12 +9,12 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.context.texts.result_cache import cache_results
 
 _LONGEST = 8_000
 """The maximum number of characters of a command that are read.
@@ -265,7 +265,7 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     )
 
 
-_of_short = lru_cache(maxsize=1_024)(_deed)
+_of_short = cache_results(2_048)(_deed)
 
 
 def file_name(path: str) -> str:

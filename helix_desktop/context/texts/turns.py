@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, is_own_text
+from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import pick_key_sentences
 from helix_desktop.context.texts.tool_actions import (
     ActionKind,
@@ -128,7 +128,7 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
-@lru_cache(maxsize=512)
+@cache_results(1_024)
 def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
     """Determine an ending.
 

@@ -141,6 +141,12 @@ FEW = 500_000
 """The blocks of memory that the application holds before a workspace is open; half are objects."""
 
 
+SOON = 10
+"""The looks after which the objects of what was destroyed have no other owner."""
+LATE = 60_000
+"""The most living objects in a pass that does not wait for a quiet moment: 25 milliseconds."""
+
+
 class GarbageCollector(QObject):
     """A collector with the thresholds of Python's own, run by a timer."""
 
@@ -148,6 +154,10 @@ class GarbageCollector(QObject):
         super().__init__()
         self._thresholds = gc.get_threshold()
         self._quiet = 0
+        self._soon = 0
+        """The looks until the objects of something destroyed are collected; 0: nothing was."""
+        self._destroyed = False
+        """Whether something was destroyed after the last full pass."""
         self._whole = max(FEW, sys.getallocatedblocks())
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._objects = FEW // 2
@@ -157,51 +167,75 @@ class GarbageCollector(QObject):
         self._timer.timeout.connect(self.look)
         self._timer.start()
 
+    def collect_after(self, view: QObject) -> None:
+        """Collect the objects of a workspace's view soon after the view was destroyed."""
+        view.destroyed.connect(self._on_destroyed)
+
     def look(self) -> None:
         """Collect young objects if that is due, or all objects in a quiet moment."""
+        if self._soon:
+            self._collect_soon()
         counts = gc.get_count()
         due = [count > most for count, most in zip(counts, self._thresholds, strict=True)]
         self._timer.setInterval(BUSY if due[0] else INTERVAL)
         if due[0]:
             self._quiet = 0
-            generation = 1 if due[1] or due[2] else 0
-            young = young_objects(generation)
-            if young <= MANY:
-                gc.collect(generation)
-            if young > MANY or due[2]:  # many: a long session was opened or compacted
-                self._set_aside()
+            self._collect_young(1 if due[1] else 0)
             return
         self._quiet += 1
         if self._quiet == QUIET:
-            self._set_aside(most=GROWN)
+            gc.freeze()
+            if self._destroyed or sys.getallocatedblocks() > self._whole * (1 + GROWN):
+                self._collect_all()
             return_memory()
 
     def stop(self) -> None:
         self._timer.stop()
         gc.unfreeze()
 
-    def _set_aside(self, most: float = TOO_MUCH) -> None:
-        """Exclude living objects from later passes; run a full pass if memory grew by `most`."""
+    def _on_destroyed(self) -> None:
+        self._soon, self._destroyed = SOON, True
+
+    def _collect_soon(self) -> None:
+        """Collect what a pass need not wait for; the next quiet moment is for the rest."""
+        self._soon -= 1
+        if self._soon == 0 and objects_of(2) <= LATE:
+            gc.collect()
+
+    def _collect_young(self, generation: int) -> None:
+        young = objects_of(*range(generation + 1))
+        if young <= MANY:
+            gc.collect(generation)
+        # many: a long session was opened or compacted
+        if young > MANY or (generation and objects_of(2) > LATE):
+            self._set_aside()
+
+    def _set_aside(self) -> None:
+        """Exclude living objects from later passes; run a full pass if there are far too many."""
         gc.freeze()
-        if sys.getallocatedblocks() <= self._whole * (1 + most):
-            return
-        if most == TOO_MUCH and gc.get_freeze_count() <= self._objects * (1 + most):
-            return
+        most = 1 + TOO_MUCH
+        grown = sys.getallocatedblocks() > self._whole * most
+        if grown and gc.get_freeze_count() > self._objects * most:
+            self._collect_all()
+
+    def _collect_all(self) -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        self._destroyed = False
         self._whole = max(FEW, sys.getallocatedblocks())
         self._objects = max(FEW // 2, gc.get_freeze_count())
 
 
-def young_objects(oldest: int) -> int:
-    """Count the objects of the generations up to `oldest`.
+def objects_of(*generations: int) -> int:
+    """Count the objects of some generations, without those that were set aside.
 
-    gc's own counts are also reduced when old objects are freed. The lists of objects live and die
-    inside one call of `sum`, which no other thread can interrupt: while such a list exists, a
-    `tuple(…)` that another thread is filling has one owner too many, and fails.
+    gc's own counts are also reduced when old objects are freed.
+    The lists of objects live and die inside one call of `sum`, which no other thread can interrupt:
+    while such a list exists, a `tuple(…)` that another thread is filling has one owner too many,
+    and fails.
     """
-    return sum(map(len, map(gc.get_objects, range(oldest + 1))))
+    return sum(map(len, map(gc.get_objects, generations)))
 
 
 @contextmanager

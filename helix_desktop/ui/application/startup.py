@@ -115,8 +115,9 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
     settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
     start.mark()
-    with log_qt_messages(), collect_on_this_thread(to_the_end=True):
+    with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
         opened = open_window(run.paths, settings, whole=run.launch.screenshot is not None)
+        opened.window.view_made.connect(collector.collect_after)
         loading = BackgroundLoader(opened.window, _imported)
         run.signals.hand_to(loading.give_up)
         live = loading.wait()

@@ -9,13 +9,16 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from helix_desktop.ui.application.qt_application import (
     FEW,
+    LATE,
     MANY,
     QUIET,
+    SOON,
     collect_on_this_thread,
-    young_objects,
+    objects_of,
 )
 
 
@@ -85,6 +88,47 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
 
 
 @pytest.mark.usefixtures("qapp")
+def test_what_a_destroyed_view_leaves_behind_is_collected_while_work_goes_on() -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread() as collector:
+        gc.freeze()  # what lives since the start
+        view = QObject()
+        collector.collect_after(view)
+        held = [Cyclic()]
+        gc.collect()  # it is among the old objects now
+        held.clear()
+        for _ in range(2 * SOON):
+            collector.look()
+        assert Cyclic.freed == []
+        delete(view)
+        for _ in range(SOON):
+            busy = [[number] for number in range(2_000)]
+            collector.look()
+        assert len(Cyclic.freed) == 1
+        del busy
+
+
+@pytest.mark.usefixtures("qapp")
+def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a_view() -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread() as collector:
+        view = QObject()
+        collector.collect_after(view)
+        Cyclic()
+        many = [[number] for number in range(2 * LATE)]
+        collector.look()
+        assert gc.get_freeze_count() > LATE
+        delete(view)
+        for _ in range(SOON):
+            collector.look()
+        assert Cyclic.freed == []
+        for _ in range(QUIET):
+            collector.look()
+        assert len(Cyclic.freed) == 1
+        del many
+
+
+@pytest.mark.usefixtures("qapp")
 def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything_at_once() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
@@ -135,7 +179,7 @@ def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
             for each in threads:
                 each.start()
             for _ in range(2_000):
-                assert young_objects(1) > 0
+                assert objects_of(0, 1) > 0
     finally:
         done.set()
         for each in threads:

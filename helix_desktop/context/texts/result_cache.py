@@ -1,0 +1,34 @@
+"""A cache of what was found in texts, without the texts themselves.
+
+A text is known by its 64-bit hash, whose key differs in every process: a thousand outputs would be
+megabytes that their sessions no longer need.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def cache_results(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Cache the newest results of a function of texts and other hashable values, in any thread."""
+
+    def wrapped(function: Callable[P, T]) -> Callable[P, T]:
+        found: OrderedDict[tuple[int, ...], T] = OrderedDict()
+
+        def cached(*args: P.args, **kwargs: P.kwargs) -> T:
+            key = tuple(map(hash, (*args, *kwargs.values())))
+            try:
+                result = found[key]
+                found.move_to_end(key)
+            except KeyError:  # also if another thread has just dropped it
+                result = found[key] = function(*args, **kwargs)
+                while len(found) > most:
+                    found.popitem(last=False)
+            return result
+
+        return cached
+
+    return wrapped

@@ -1,0 +1,62 @@
+"""What was found in a text is found again without the text."""
+
+import gc
+import threading
+import weakref
+
+from helix_desktop.context.texts.result_cache import cache_results
+
+
+class Words(str):
+    """A text whose life can be watched."""
+
+    __slots__ = ("__weakref__",)
+
+
+def test_a_text_is_looked_at_once_and_not_held() -> None:
+    seen: list[int] = []
+
+    @cache_results(10)
+    def length(text: str, *, twice: bool) -> int:
+        seen.append(len(text))
+        return len(text) * (1 + twice)
+
+    text = Words("abc" * 100)
+    watched = weakref.ref(text)
+    assert length(text, twice=True) == length("abc" * 100, twice=True) == 600
+    assert length("abc" * 100, twice=False) == 300
+    assert seen == [300, 300]
+    del text
+    gc.collect()
+    assert watched() is None
+
+
+def test_only_the_newest_results_are_kept() -> None:
+    seen: list[str] = []
+
+    @cache_results(3)
+    def same(text: str) -> str:
+        seen.append(text)
+        return text
+
+    for text in "abcadab":
+        assert same(text) == text
+    assert seen == ["a", "b", "c", "d", "b"]
+
+
+def test_several_threads_get_the_right_results() -> None:
+    double = cache_results(5)(lambda text: text * 2)
+    wrong: list[str] = []
+
+    def ask(first: int) -> None:
+        for number in range(2_000):
+            text = str((first + number) % 11)
+            if double(text) != text * 2:
+                wrong.append(text)
+
+    threads = [threading.Thread(target=ask, args=(first,)) for first in range(4)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    assert wrong == []
