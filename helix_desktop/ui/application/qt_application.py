@@ -141,8 +141,8 @@ FEW = 500_000
 """The blocks of memory that the application holds before a workspace is open; half are objects."""
 
 
-SOON = 10
-"""The looks after which the objects of what was destroyed have no other owner."""
+SOON = 3_000
+"""The milliseconds after which the objects of a destroyed view have no other owner."""
 LATE = 60_000
 """The most living objects in a pass that does not wait for a quiet moment: 25 milliseconds."""
 
@@ -154,10 +154,8 @@ class GarbageCollector(QObject):
         super().__init__()
         self._thresholds = gc.get_threshold()
         self._quiet = 0
-        self._soon = 0
-        """The looks until the objects of something destroyed are collected; 0: nothing was."""
         self._destroyed = False
-        """Whether something was destroyed after the last full pass."""
+        """Whether a view was destroyed after the last full pass."""
         self._whole = max(FEW, sys.getallocatedblocks())
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._objects = FEW // 2
@@ -166,6 +164,10 @@ class GarbageCollector(QObject):
         self._timer.setInterval(INTERVAL)
         self._timer.timeout.connect(self.look)
         self._timer.start()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._collect_soon)
 
     def collect_after(self, view: QObject) -> None:
         """Collect the objects of a workspace's view soon after the view was destroyed."""
@@ -173,8 +175,6 @@ class GarbageCollector(QObject):
 
     def look(self) -> None:
         """Collect young objects if that is due, or all objects in a quiet moment."""
-        if self._soon:
-            self._collect_soon()
         counts = gc.get_count()
         due = [count > most for count, most in zip(counts, self._thresholds, strict=True)]
         self._timer.setInterval(BUSY if due[0] else INTERVAL)
@@ -191,15 +191,17 @@ class GarbageCollector(QObject):
 
     def stop(self) -> None:
         self._timer.stop()
+        self._soon.stop()
         gc.unfreeze()
 
     def _on_destroyed(self) -> None:
-        self._soon, self._destroyed = SOON, True
+        self._destroyed = True
+        if not self._soon.isActive():
+            self._soon.start()
 
     def _collect_soon(self) -> None:
         """Collect what a pass need not wait for; the next quiet moment is for the rest."""
-        self._soon -= 1
-        if self._soon == 0 and objects_of(2) <= LATE:
+        if objects_of(2) <= LATE:
             gc.collect()
 
     def _collect_young(self, generation: int) -> None:
