@@ -139,8 +139,6 @@ texts and numbers, which no pass could free.
 """
 FEW = 500_000
 """The blocks of memory that the application holds before a workspace is open; half are objects."""
-
-
 SOON = 3_000
 """The milliseconds after which the objects of a destroyed view have no other owner."""
 LATE = 60_000
@@ -232,10 +230,9 @@ class GarbageCollector(QObject):
 def objects_of(*generations: int) -> int:
     """Count the objects of some generations, without those that were set aside.
 
-    gc's own counts are also reduced when old objects are freed.
-    The lists of objects live and die inside one call of `sum`, which no other thread can interrupt:
-    while such a list exists, a `tuple(…)` that another thread is filling has one owner too many,
-    and fails.
+    gc's own counts are also reduced when old objects are freed. The lists of objects live and die
+    inside one call of `sum`, which no other thread can interrupt: while such a list exists, a
+    `tuple(…)` that another thread is filling has one owner too many, and fails.
     """
     return sum(map(len, map(gc.get_objects, generations)))
 
