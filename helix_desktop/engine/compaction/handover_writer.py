@@ -58,7 +58,8 @@ async def fetch_originals(
     items: Sequence[HistoryItem], journal: SessionJournal, deps: SessionDeps
 ) -> Originals:
     """Fetch the texts that folds of these items are made from, for use in a thread."""
-    texts = await ContentCache(deps.store).fetch(contents_to_fetch(items))
+    contents = await asyncio.to_thread(contents_to_fetch, items)
+    texts = await ContentCache(deps.store).fetch(contents)
     return Originals(journal.history.covered, texts)
 
 
@@ -84,8 +85,7 @@ class HandoverWriter:
     async def proposal(self, now: WindowState, made: HandoverCover, reason: str) -> RewriteProposal:
         """Propose a handover document for the largest stretch, and notes for the others."""
         everything = tuple(self._journal.history.items)
-        spans = [stretch.covers for stretch in (made.stretch, *made.notes)]
-        items = [item for span in spans for item in self._journal.history.covered(span)]
+        items = await asyncio.to_thread(self._covered, made)
         originals = await fetch_originals(items, self._journal, self._deps)
         found = await asyncio.to_thread(collect_source, made.stretch, originals, everything)
         written = await self._written(now, made, found)
@@ -105,6 +105,12 @@ class HandoverWriter:
             seconds=written.summary.spent.seconds,
             unpriced=written.summary.spent.unpriced,
         )
+
+    def _covered(self, made: HandoverCover) -> list[HistoryItem]:
+        """Return all items that the document and the notes stand for, for use in a thread."""
+        history = self._journal.history
+        stretches = (made.stretch, *made.notes)
+        return [item for stretch in stretches for item in history.covered(stretch.covers)]
 
     async def _written(
         self, now: WindowState, made: HandoverCover, found: DocumentSource

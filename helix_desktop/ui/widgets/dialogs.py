@@ -110,10 +110,11 @@ class Overlay(QWidget):
     def close_sheet(self) -> None:
         if self.isHidden():
             return
-        self.hide()
         before, self._before = self._before, None
         if before is not None and isValid(before) and before.isVisible():
+            # before it is hidden: Qt would look for the next widget that takes the focus
             before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.hide()
         self.closed.emit()
 
     def fit(self) -> None:

@@ -136,6 +136,8 @@ class VirtualRowView(QAbstractScrollArea):
     """Pixels for a step of the scroll bar; the wheel takes three."""
     FOLLOWS_END = False
     """Whether a view that is scrolled to the end stays there while rows are added."""
+    GROUND = ""
+    """The color behind the rows. Only on a ground of their own can rows move as a picture."""
 
     def __init__(self, theme: Theme, name: str) -> None:
         super().__init__()
@@ -153,7 +155,7 @@ class VirtualRowView(QAbstractScrollArea):
         """The part of the viewport that is painted now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
-        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(self.GROUND))
         theme.changed.connect(self.viewport().update)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
@@ -183,6 +185,8 @@ class VirtualRowView(QAbstractScrollArea):
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Paint what is behind the rows."""
+        if self.GROUND:
+            canvas.fill(self.painted, self.GROUND)
 
     def paint_above(self, canvas: Canvas) -> None:
         """Paint on top of the rows; by default, the keyboard focus."""
@@ -243,6 +247,7 @@ class VirtualRowView(QAbstractScrollArea):
         self.at_end = False
         self._scroll_back(place)
         self.settle()
+        self.viewport().update()
 
     def follow(self) -> None:
         """Scroll to the last row, and stay at the end where that is done."""
@@ -293,16 +298,34 @@ class VirtualRowView(QAbstractScrollArea):
     def update_from(self, at: int, kept: Callable[[int], float]) -> None:
         """Measure a changed row and those below it, and repaint them; as `update_all` if hidden.
 
-        `kept` then returns the height from the row's top that looks as before. Away from the end
-        all is repainted: what is painted above the rows may tell how far the end is.
+        `kept` then returns the height from the row's top that looks as before. What is above that
+        moves up as a picture. Away from the end all is repainted: what is painted over the rows
+        may tell how far the end is. At the end, nothing is painted over them.
         """
         if not self.isVisible():
             return
-        top, area = self.row_rect(at).top(), self.viewport().rect()
+        first, _ = self._reading_place()
+        tops = self.heights.top(first), self.heights.top(at)
+        before, area = self.scrolled, self.viewport().rect()
         self.settle()
-        if self.at_end and self.row_rect(at).top() == top:
-            area.setTop(max(area.top(), int(top + kept(at))))
+        up = int(self.scrolled - before)
+        stays = tops == (self.heights.top(first), self.heights.top(at))
+        moves = up == 0 or (up > 0 and self.devicePixelRatioF().is_integer())
+        if self.at_end and stays and moves:
+            self.viewport().scroll(0, -up)
+            area.setTop(max(area.top(), int(self.row_rect(at).top() + kept(at))))
         self.viewport().update(area)
+
+    def update_rows(self, rows: Iterable[int]) -> None:
+        """Repaint rows that changed and keep their heights, or all if any has another height."""
+        if not self.isVisible():
+            return
+        if self.settle():
+            self.viewport().update()
+            return
+        for at in rows:
+            rect = self.row_rect(at).toAlignedRect()
+            self.viewport().update(0, rect.y(), self.viewport().width(), rect.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         whole = self.viewport().rect()
@@ -374,7 +397,11 @@ class VirtualRowView(QAbstractScrollArea):
         else:
             self.scroll_to(self.heights.top(min(at, len(self.heights))) + offset)
 
-    def _on_scrolled(self, value: int) -> None:
-        if self.FOLLOWS_END and not self._settling:
-            self.at_end = value >= self.verticalScrollBar().maximum() - 2
+    def scrollContentsBy(self, _across: int, _down: int) -> None:
+        """Show the rows at the new place of the scroll bars."""
+        if self._settling:
+            return  # whoever settles repaints
+        bar = self.verticalScrollBar()
+        if self.FOLLOWS_END:
+            self.at_end = bar.value() >= bar.maximum() - 2
         self.viewport().update()

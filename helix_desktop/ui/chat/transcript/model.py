@@ -9,11 +9,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import (
-    EpochCommitted,
     FileChanged,
-    Pinned,
     Recorded,
-    Unpinned,
     Unreadable,
 )
 from helix_desktop.domain.live_events import (
@@ -60,6 +57,8 @@ class TranscriptModel(QAbstractListModel):
         self._rows = TranscriptBuilder()
         self._shown = 0
         """The number of rows that Qt knows."""
+        self._placed = 0
+        """The count of changes to where outputs are, as far as it was shown."""
 
     @property
     def broken_off(self) -> bool:
@@ -99,7 +98,7 @@ class TranscriptModel(QAbstractListModel):
         rows.changed.clear()
         rows.runs.changed.clear()
         self.beginResetModel()
-        self._rows, self._shown = rows, len(rows)
+        self._rows, self._shown, self._placed = rows, len(rows), rows.outputs.changes
         self.endResetModel()
         self._tell_reasons()
 
@@ -108,8 +107,6 @@ class TranscriptModel(QAbstractListModel):
         match event:
             case Journaled(recorded) if recorded.seq > self._rows.seq:
                 self._rows.load([recorded])
-                if isinstance(recorded.event, EpochCommitted | Pinned | Unpinned):
-                    self._show_again()
             case TextArrived(text=text):
                 self._rows.grow(text)
             case ThinkingArrived(text=text):
@@ -142,10 +139,8 @@ class TranscriptModel(QAbstractListModel):
                 rows.append(TranscriptRow(RowKind.NOTE, words.format(retold(detail))))
             case GateBatchOpened(outputs=held):
                 rows.outputs.hold(output.call for output in held)
-                self._show_again()
             case GateBatchClosed():
                 rows.outputs.hold()
-                self._show_again()
             case JobEnded() if text := job_failure_text(event):
                 rows.append(TranscriptRow(RowKind.NOTE, text))
             case TurnFinished(saved=saved, detail=detail):
@@ -243,6 +238,9 @@ class TranscriptModel(QAbstractListModel):
         for at in sorted(changed):
             if at < first:
                 self._changed(at)
+        if self._placed != rows.outputs.changes:
+            self._placed = rows.outputs.changes
+            self._show_again()
         folded, rows.runs.changed = rows.runs.changed, []
         for begin, end in folded:
             self.folded.emit(begin, end)
@@ -254,7 +252,7 @@ class TranscriptModel(QAbstractListModel):
             self.reason_requested.emit(digest)
 
     def _show_again(self) -> None:
-        """Repaint all rows after outputs may have moved; heights are measured only if changed."""
+        """Repaint the rows that look different now, after outputs may have moved."""
         if self._shown:
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 

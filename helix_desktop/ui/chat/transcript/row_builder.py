@@ -94,6 +94,11 @@ class OutputTracker:
         self._pins: dict[int, str] = {}
         """Pin IDs by the event that has the pinned text."""
 
+    @property
+    def changes(self) -> int:
+        """A counter that grows with every change of the places."""
+        return self._standings.changes
+
     def rewritten(self, epoch: Epoch) -> None:
         self._standings.take(epoch)
 

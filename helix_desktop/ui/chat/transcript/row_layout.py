@@ -24,6 +24,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     FailureNote,
     GateNote,
     InterruptionNote,
+    Looks,
     RewriteNote,
     RowKind,
     TranscriptRow,
@@ -134,6 +135,9 @@ class LaidOutRow:
     run: CallRun | None = None
     """The run whose line stands in this row, above the row's own card or in its place."""
 
+    painted: Looks | None = None
+    """What was painted last."""
+
     @property
     def folded(self) -> bool:
         """Whether the line of a run stands in the place of the row's card."""
@@ -213,6 +217,11 @@ class LaidOutRows:
                 self._laid.popitem(last=False)
         self._laid.move_to_end(at)
         return laid
+
+    def is_stale(self, at: int) -> bool:
+        """Whether a row was painted as it looked before, or not at all."""
+        row, laid = self._model.row(at), self._laid.get(at)
+        return laid is None or laid.painted != row.looks
 
     def take_kept(self, at: int) -> float:
         """Return the height of a row that looks as before its last change; asked again, 0."""
@@ -436,6 +445,7 @@ def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
 
 def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintContext) -> None:
     """Paint a row with its top left corner at `at`."""
+    laid.painted = laid.row.looks
     painter = canvas.painter
     painter.save()
     painter.translate(at)

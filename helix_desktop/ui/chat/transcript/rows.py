@@ -180,6 +180,9 @@ class CallState(StrEnum):
     """Helix ended before the call returned."""
 
 
+Looks: TypeAlias = tuple[int, OutputState | None, str, float]
+
+
 @dataclass(slots=True)
 class TranscriptRow:
     """One row; `version` grows with every visible change."""
@@ -228,6 +231,11 @@ class TranscriptRow:
     """The data of a row that is no message."""
     last: bool = False
     """Whether nothing follows, so the turn can be continued here."""
+
+    @property
+    def looks(self) -> Looks:
+        """What decides how the row looks; equal looks need no repaint."""
+        return self.version, self.standing, self.pin, self.pace
 
     @property
     def label(self) -> str:

@@ -86,6 +86,7 @@ class TranscriptView(VirtualRowView):
 
     ABOVE = BELOW = MARGIN
     FOLLOWS_END = True
+    GROUND = "bg"
     wanted = Signal(int, str)
     """A row's number and the RowAction that the user chose."""
     pointed = Signal(int)
@@ -668,7 +669,7 @@ class TranscriptView(VirtualRowView):
             self._estimates.append(height)
         if not self.at_end:
             self._unseen, self._fresh = self._unseen + last - first + 1, True
-        self.update_all()
+        self.update_from(first, self._layouts.take_kept)
 
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
@@ -689,6 +690,8 @@ class TranscriptView(VirtualRowView):
         if grown and not self.at_end and not self._fresh:
             self._fresh = True
             self.viewport().update()
-        if first.row() < visible.stop and last.row() >= visible.start - 1:
+        if first.row() < last.row():
+            self.update_rows([at for at in self.shown_rows() if self._layouts.is_stale(at)])
+        elif visible.start - 1 <= first.row() < visible.stop:
             self.update_from(first.row(), self._layouts.take_kept)
         self._show_toolbar()
