@@ -34,7 +34,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     WorktreeChanged,
 )
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import LlmRole, StopReason
 from helix_desktop.domain.messages import Text, ToolSpec
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, ToolOutput
@@ -418,10 +418,15 @@ def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
 
 
 def _answer(history: History, *, failed: bool) -> str:
-    """Return the child's last text."""
-    replies = (item.reply for item in reversed(history.items))
-    said = ("".join(_reply_texts(reply)) for reply in replies if reply)
-    last = defuse(next((text for text in said if text.strip()), ""))
+    """Return the child's last text, with the part that it had written before a stop."""
+    last = ""
+    for item in reversed(history.items):
+        cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
+        if last and not cut and not isinstance(item.event, ContextInjected):
+            break
+        said = "".join(_reply_texts(item.reply)) if item.reply else ""
+        last = said + last if said.strip() else last
+    last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
 
 
