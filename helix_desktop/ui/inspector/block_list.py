@@ -18,8 +18,10 @@ from helix_desktop.ui.inspector.row_painter import (
     BlockColumns,
     OpenedBlock,
     RowAppearance,
+    RowTexts,
     paint_heading,
     paint_request_row,
+    row_texts,
 )
 from helix_desktop.ui.inspector.rows import (
     BlockAction,
@@ -73,6 +75,8 @@ class BlockListView(VirtualRowView):
         self._lettered = lettered
         self._now = 0.0
         self.lines: list[RequestRow] = []
+        self._texts: dict[str, RowTexts] = {}
+        """The texts of rows that were painted, by key."""
         self._largest = 0
         """The tokens of the largest row."""
         self._current = ""
@@ -148,6 +152,7 @@ class BlockListView(VirtualRowView):
             self.toggle(key)
 
     def _arrange(self) -> None:
+        self._texts.clear()
         if self._found is None:
             self.lines = []
         else:
@@ -219,9 +224,12 @@ class BlockListView(VirtualRowView):
     def _look(self, at: int, columns: BlockColumns) -> RowAppearance:
         line = self.lines[at]
         current = line.key == self._current and self.hasFocus()
+        texts = self._texts.get(line.key)
+        if texts is None:
+            texts = self._texts[line.key] = row_texts(line, self._now)
         return RowAppearance(
             columns,
-            self._now,
+            texts,
             self._largest,
             hot=at == self._hit.at,
             current=current,

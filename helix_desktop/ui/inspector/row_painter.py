@@ -125,21 +125,7 @@ DIM = 102
 """Alpha (of 255) of rows whose kind is not highlighted."""
 
 
-class RowAppearance(Struct, frozen=True):
-    """The present appearance of a row."""
-
-    columns: BlockColumns
-    now: float
-    largest: int
-    """The tokens of the largest row, which scale the bars."""
-    hot: bool = False
-    current: bool = False
-    ring: bool = False
-    opened: bool = False
-    dim: bool = False
-
-
-class _RowTexts(Struct, frozen=True):
+class RowTexts(Struct, frozen=True):
     """The texts of a row."""
 
     icon: str
@@ -147,6 +133,20 @@ class _RowTexts(Struct, frozen=True):
     content: str
     code: bool
     why: str
+
+
+class RowAppearance(Struct, frozen=True):
+    """The present appearance of a row."""
+
+    columns: BlockColumns
+    texts: RowTexts
+    largest: int
+    """The tokens of the largest row, which scale the bars."""
+    hot: bool = False
+    current: bool = False
+    ring: bool = False
+    opened: bool = False
+    dim: bool = False
 
 
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
@@ -194,7 +194,7 @@ class _RowPainter:
 
     def __init__(self, canvas: Canvas, line: RequestRow, look: RowAppearance) -> None:
         self._canvas, self._line, self._look = canvas, line, look
-        self._texts = _row_texts(line, look.now)
+        self._texts = look.texts
         self._buttons = look.hot and line.form is RequestRowForm.BLOCK
         """Whether buttons stand where the state and the figures are otherwise."""
 
@@ -299,16 +299,17 @@ EDGE_ICON = 30
 """Position of the icon of a group's heading."""
 
 
-def _row_texts(line: RequestRow, now: float) -> _RowTexts:
+def row_texts(line: RequestRow, now: float) -> RowTexts:
+    """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
     block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
-        return _RowTexts(
+        return RowTexts(
             run_icon(line), run_name(line), run_content(line), code=False, why=run_reason(line, now)
         )
     why = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.GONE:
         why = tr("Not in this request")
-    return _RowTexts(
+    return RowTexts(
         block_icon(block), block_name(block), block_content(block), is_code_block(block), why
     )
 

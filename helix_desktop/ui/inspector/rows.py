@@ -7,6 +7,7 @@ actions on a block have an icon, a key, and a text.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, StrEnum
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -163,7 +164,7 @@ class RequestRowForm(StrEnum):
     RUN = "run"
 
 
-class RequestRow(Struct, frozen=True):
+class RequestRow(Struct, frozen=True, dict=True):
     """One row. `first` and `last` are block numbers from 1; 0 for removed blocks."""
 
     key: str
@@ -181,7 +182,7 @@ class RequestRow(Struct, frozen=True):
     def block(self) -> InspectedBlock:
         return self.blocks[0]
 
-    @property
+    @cached_property
     def tokens(self) -> int:
         return sum(block.tokens for block in self.blocks)
 

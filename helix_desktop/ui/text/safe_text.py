@@ -81,8 +81,10 @@ _OWN = re.compile("([\u00a0\u202f\u2068\u2069\u200f])")
 
 def one_line(text: str, limit: int = 200) -> str:
     """Return a name or path as a single line with invisible characters spelled out."""
-    spelled = "".join(_spelled(char) for char in text[:limit])
-    return spelled + "…" if len(text) > limit else spelled
+    shown = text[:limit]
+    if not shown.isprintable():
+        shown = "".join(map(_spelled, shown))
+    return shown + "…" if len(text) > limit else shown
 
 
 NAMED = 3
@@ -127,7 +129,7 @@ def origin_text(origin: Origin, limit: int = 200) -> str:
 def _spelled(char: str) -> str:
     if char == "\n":
         return "⏎"
-    if char == " " or char.isprintable():
+    if char.isprintable():
         return char
     return f"⟨U+{ord(char):04X}⟩"
 
