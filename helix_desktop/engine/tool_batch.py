@@ -79,7 +79,7 @@ class FinishedCall(Struct, frozen=True):
 
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
-) -> None:
+) -> list[ToolReturned]:
     """Run all calls and journal the results, then apply the gate, also when the turn is stopped."""
     calls, said = reply.calls, reply.text
     now = deps.clock.now()
@@ -107,6 +107,7 @@ async def run_batch(
         finally:
             await output_gate.admit([item.arrived for item in returned])
     await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)
+    return [item.event for item in returned]
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:

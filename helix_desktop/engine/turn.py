@@ -6,15 +6,17 @@ However a turn ends, the journal says so: calls are answered and `TurnEnded` is 
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import (
     BudgetExceeded,
     ContextOverflow,
     ContextTooLong,
+    EngineError,
     HelixError,
     ProviderError,
     RequestTooLarge,
@@ -26,6 +28,8 @@ from helix_desktop.domain.events import (
     Ending,
     Event,
     ModelCalled,
+    Outcome,
+    ToolReturned,
     TurnEnded,
     WindowSent,
 )
@@ -47,6 +51,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.value import replace
@@ -137,6 +142,32 @@ UNUSUAL = {
 """Endings of turns that are done, but without a normal answer."""
 
 
+STUCK = 20
+"""Replies in a row with the same failing calls after which a turn ends: the next would fail, too."""
+
+
+class RepeatedFailures:
+    """Counts replies in a row whose calls are the same and fail in the same way.
+
+    Commands do not count: one that is run again may wait for something.
+    """
+
+    def __init__(self) -> None:
+        self._last: list[tuple[str, str, Digest]] = []
+        self._count = 0
+
+    def count(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> int:
+        """Add a reply; return how many in a row were the same, itself included."""
+        failed = all(each.outcome is not Outcome.OK and each.status is None for each in results)
+        made = [
+            (call.tool, call.arguments, result.content)
+            for call, result in zip(calls, results, strict=False)
+        ]
+        self._count = self._count + 1 if failed and made == self._last else int(failed)
+        self._last = made
+        return self._count
+
+
 class WindowWorker(Struct, frozen=True):
     """The workers on a session's context beside its turns."""
 
@@ -161,6 +192,7 @@ class Turn:
         self._deps = deps
         self._beside = beside
         self._patience = InterruptibleStream()
+        self._failures = RepeatedFailures()
         self._cause = Cause.NONE
         """The reason for a missing reply, if the model or its provider gave one."""
 
@@ -214,7 +246,14 @@ class Turn:
             raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
-        await run_batch(reply, self._journal, self._deps, output_gate=self._beside.output_gate)
+        gate = self._beside.output_gate
+        results = await run_batch(reply, self._journal, self._deps, output_gate=gate)
+        if self._failures.count(reply.calls, results) >= STUCK:
+            raise EngineError(
+                "The model made the same failing call {count} times in a row.",
+                "Send a message that helps, or choose another model.",
+                count=STUCK,
+            )
         plan = self._journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS

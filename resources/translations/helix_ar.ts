@@ -3047,6 +3047,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>أرسل رسالة تساعده أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation>
         </message>
@@ -3064,6 +3069,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>امتنع النموذج عن الإجابة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>أجرى النموذج الاستدعاء الفاشل نفسه {count} مرات متتالية.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

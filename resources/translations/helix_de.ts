@@ -3035,6 +3035,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>Eine Nachricht senden, die weiterhilft, oder ein anderes Modell wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>Erneut senden oder ein anderes Modell wählen.</translation>
         </message>
@@ -3052,6 +3057,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>Das Modell hat die Antwort verweigert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>Das Modell hat denselben fehlschlagenden Aufruf {count}-mal hintereinander gemacht.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

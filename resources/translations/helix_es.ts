@@ -3035,6 +3035,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>Envía un mensaje que lo ayude o elige otro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>Envía de nuevo o elige otro modelo.</translation>
         </message>
@@ -3052,6 +3057,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>El modelo se negó a responder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>El modelo repitió la misma llamada fallida {count} veces seguidas.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

@@ -3035,6 +3035,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>Envoyez un message qui l’aide ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>Renvoyez le message ou choisissez un autre modèle.</translation>
         </message>
@@ -3052,6 +3057,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>Le modèle a refusé de répondre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>Le modèle a fait {count} fois de suite le même appel qui échoue.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

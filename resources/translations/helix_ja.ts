@@ -3032,6 +3032,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>助けになるメッセージを送信するか、別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>再送信するか、別のモデルを選択してください。</translation>
         </message>
@@ -3049,6 +3054,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>モデルが回答を拒否しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>モデルが失敗する同じ呼び出しを{count}回続けました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

@@ -3035,6 +3035,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>Envie uma mensagem que o ajude ou escolha outro modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>Envie de novo ou escolha outro modelo.</translation>
         </message>
@@ -3052,6 +3057,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>O modelo se recusou a responder.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>O modelo fez a mesma chamada com falha {count} vezes seguidas.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

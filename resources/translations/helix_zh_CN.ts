@@ -3032,6 +3032,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>Send a message that helps, or choose another model.</source>
+            <translation>请发送有帮助的消息，或选择其他模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>Send again or choose another model.</source>
             <translation>请重新发送或选择其他模型。</translation>
         </message>
@@ -3049,6 +3054,11 @@
             <location filename="helix_desktop/engine/turn.py" />
             <source>The model declined to answer.</source>
             <translation>模型拒绝回答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same failing call {count} times in a row.</source>
+            <translation>模型连续 {count} 次发出同一个失败的调用。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />

@@ -28,6 +28,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.tool_batch import STOPPED_TEXT
+from helix_desktop.engine.turn import STUCK
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
@@ -326,3 +327,36 @@ def test_after_a_crash_in_the_middle_the_next_request_is_whole() -> None:
                 assert [part.call for part in after.parts] == [before.calls[0].id]
 
     play(again())
+
+
+def repeat(number: int, arguments: str) -> Script:
+    return asks(ToolCall(f"c{number}", "look", arguments))
+
+
+def failing(made: ToolCall, *, status: int | None = None) -> ToolOutput:
+    return ToolOutput(f"No {made.arguments}".encode(), "", failed=True, status=status)
+
+
+async def test_a_model_that_repeats_a_failing_call_does_not_work_for_ever() -> None:
+    async def tool(made: ToolCall) -> ToolOutput:
+        return failing(made)
+
+    replies = [repeat(number, "{}") for number in range(STUCK + 5)]
+    events = await Stage(ScriptedProvider(*replies), run=tool).turn()
+    assert len(returned(events)) == STUCK
+    end = ending_of(events)
+    assert end.ending is Ending.FAILED
+    assert "same failing call 20 times" in end.detail
+
+
+async def test_other_failing_calls_and_commands_that_wait_are_made_again() -> None:
+    async def tool(made: ToolCall) -> ToolOutput:
+        waits = int(made.id[1:]) > STUCK
+        return failing(made, status=1 if waits else None)
+
+    different = [repeat(number, f'{{"path": {number % 2}}}') for number in range(STUCK + 1)]
+    waiting = [repeat(STUCK + 1 + number, "{}") for number in range(STUCK + 1)]
+    stage = Stage(ScriptedProvider(*different, *waiting, says("done")), run=tool)
+    events = await stage.turn()
+    assert len(returned(events)) == 2 * STUCK + 2
+    assert ending_of(events).ending is Ending.DONE

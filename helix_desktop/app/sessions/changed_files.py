@@ -56,7 +56,7 @@ from helix_desktop.tools.git_worktrees import GitWorktrees
 
 LARGEST = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
-_KEPT = 32
+_KEPT = 8
 """The number of comparisons kept in memory."""
 
 
