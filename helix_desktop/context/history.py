@@ -401,6 +401,11 @@ class History:
         # messages before the first user message belong to the first turn and are protected with it
         self._append(HistoryItem(seq, max(self._turn, 1), event))
 
+    def note_lost(self, seq: int) -> None:
+        """Count a record that cannot be read as untrusted content."""
+        self.tainted_since = min(self.tainted_since or seq, seq)
+        self.tainted_by |= {""}
+
     def _taint(self, seq: int, tool: str = "") -> None:
         self.tainted_since = self.tainted_since or seq
         self.tainted_by |= {tool}

@@ -50,8 +50,7 @@ class SessionJournal:
 
     async def load(self) -> None:
         """Read the existing journal; unreadable records are not shown to the model."""
-        found = await self._store.events(self.session)
-        self.history = History(item for item in found if isinstance(item, Recorded))
+        self.history = read_history(await self._store.events(self.session))
 
     async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
         """Record all events and contents or none; finish even if the caller is canceled."""
@@ -65,6 +64,16 @@ class SessionJournal:
             for item in receipt.recorded:
                 self.history.add(item)
                 self._bus.publish(Journaled(item))
+
+
+def read_history(items: Iterable[Recorded | Unreadable]) -> History:
+    """Return the history of a stored journal; what an unreadable record had may be untrusted."""
+    found = tuple(items)
+    history = History(item for item in found if isinstance(item, Recorded))
+    for item in found:
+        if isinstance(item, Unreadable):
+            history.note_lost(item.seq)
+    return history
 
 
 LOT = 64
@@ -153,7 +162,15 @@ def branch_events(
         made.append(event)
     first = made[0]
     began = first if isinstance(first, SessionStarted) else SessionStarted(now, title)
-    made[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
+    lost = any(isinstance(item, Unreadable) for item in items[:count])
+    made[0] = replace(
+        began,
+        title=title,
+        parent=NO_SESSION,
+        source=source,
+        copied=count,
+        tainted=began.tainted or lost,
+    )
     if running:
         made.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
     if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):

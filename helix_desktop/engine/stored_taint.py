@@ -7,13 +7,13 @@ import asyncio
 
 from msgspec import Struct
 
-from helix_desktop.context.history import History
 from helix_desktop.context.taint import is_untrusted
 from helix_desktop.domain.cache import ContentUse, Digest, SessionId
 from helix_desktop.domain.errors import ContentError, JournalError, StoreError
-from helix_desktop.domain.events import Recorded, ToolReturned, Unreadable
+from helix_desktop.domain.events import Recorded, ToolReturned
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import read_history
 
 MOST_USES = 200
 """Uses of one content that are checked for a trusted one."""
@@ -68,8 +68,5 @@ class StoredTaint:
             found = await self._store.events(session)
         except (JournalError, StoreError):
             return _ClosedSession(1, 0)
-        lost = min((each.seq for each in found if isinstance(each, Unreadable)), default=0)
-        recorded = [each for each in found if isinstance(each, Recorded)]
-        history = await asyncio.to_thread(History, recorded)
-        since = min((seq for seq in (lost, history.tainted_since) if seq), default=0)
-        return _ClosedSession(since, max((each.seq for each in found), default=0))
+        history = await asyncio.to_thread(read_history, found)
+        return _ClosedSession(history.tainted_since, max((each.seq for each in found), default=0))

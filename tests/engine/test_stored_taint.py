@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_journal import ContentCache
+from helix_desktop.engine.session_journal import ContentCache, branch_events
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
@@ -272,3 +272,23 @@ async def test_what_is_not_in_the_journal_any_more_may_have_been_anything() -> N
     await there.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
     assert not await taint.of_stretch(OTHER, 1)
     assert await taint.of_stretch(OTHER, 2)
+
+
+@pytest.mark.parametrize("damaged", [1, 3, 5])
+async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
+    damaged: int,
+) -> None:
+    there = House(once(calling("read_file")))
+    await there.turn()
+    there.store.loft.journals[SESSION][damaged - 1] = b"damaged"
+    whole = await there.store.events(SESSION)
+    deps = replace(there.deps, journals={})
+    taint = StoredTaint(there.store, deps)
+    closed = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
+    await SessionRunner(SESSION, deps).load()
+    opened = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
+    assert opened == closed == [last >= damaged for last in range(1, len(whole) + 1)]
+    assert deps.tainted(SESSION)
+    made = branch_events(whole, len(whole), source=SESSION, now=1.0)
+    assert isinstance(made[0], SessionStarted)
+    assert made[0].tainted

@@ -193,13 +193,13 @@ class GarbageCollector(QObject):
         gc.unfreeze()
 
     def _on_destroyed(self) -> None:
-        self._destroyed = True
+        self._destroyed, self._quiet = True, 0
         if not self._soon.isActive():
             self._soon.start()
 
     def _collect_soon(self) -> None:
         """Collect what a pass need not wait for; the next quiet moment is for the rest."""
-        if objects_of(2) <= LATE:
+        if objects_of(0, 1, 2) <= LATE:
             gc.collect()
 
     def _collect_young(self, generation: int) -> None:

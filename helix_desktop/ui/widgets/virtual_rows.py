@@ -280,9 +280,10 @@ class VirtualRowView(QAbstractScrollArea):
         try:
             place = self._reading_place()
             for _ in range(ROUNDS):
+                before = self.scrolled
                 moved = self._measure_visible()
                 self._scroll_back(place)
-                if not moved:
+                if not moved and self.scrolled == before:
                     break
                 ever = True
         finally:

@@ -124,6 +124,23 @@ def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a
 
 
 @pytest.mark.usefixtures("qapp")
+def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_own() -> None:
+    Cyclic.freed.clear()
+    with collect_on_this_thread() as collector:
+        view = QObject()
+        collector.collect_after(view)
+        held = [Cyclic()]
+        for _ in range(QUIET):
+            collector.look()
+        held.clear()
+        assert Cyclic.freed == []
+        delete(view)
+        for _ in range(QUIET):
+            collector.look()
+        assert len(Cyclic.freed) == 1
+
+
+@pytest.mark.usefixtures("qapp")
 def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything_at_once() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:

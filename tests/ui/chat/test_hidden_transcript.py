@@ -3,11 +3,13 @@
 from collections.abc import Callable, Sequence
 
 import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import Event, Recorded, TurnStarted
-from helix_desktop.domain.live_events import Journaled, Live, TextArrived
+from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live, TextArrived
 from helix_desktop.domain.messages import Text
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -114,3 +116,29 @@ def test_a_row_that_is_sought_in_a_hidden_transcript_is_there_once_it_is_shown(
     hidden.show()
     assert hidden.grab().toImage() == watched.grab().toImage()
     assert hidden.place == watched.place
+
+
+@pytest.mark.parametrize("count", [4, 12, 30])
+def test_rows_that_arrived_meanwhile_have_their_heights_when_they_are_shown(
+    qtbot: QtBot, theme: Theme, count: int
+) -> None:
+    pages = QStackedWidget()
+    model = TranscriptModel()
+    view = TranscriptView(model, theme)
+    pages.addWidget(view)
+    pages.addWidget(QWidget())
+    pages.resize(640, 420)
+    qtbot.addWidget(pages)
+    with qtbot.waitExposed(pages):
+        pages.show()
+    model.load(recorded(*EARLIER), running=True)
+    QApplication.processEvents()
+    pages.setCurrentIndex(1)
+    model.take(journaled(said(reads("c3")))[0])  # a card, whose height is no estimate
+    for at in range(count):
+        model.take(BudgetWarned(SESSION, "Half of the budget is spent. " * (1 + at % 3 * 6)))
+    pages.setCurrentIndex(0)
+    QTest.qWait(50)
+    rows = [at for at in view.shown_rows() if view.row_rect(at).height()]
+    assert len(rows) > 2
+    assert [view.row_rect(at).height() for at in rows] == [view.measured_height(at) for at in rows]

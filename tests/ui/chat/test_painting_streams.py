@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -272,3 +272,17 @@ def test_a_row_that_arrives_moves_the_others_up_as_a_picture(view: StreamingView
     before = view.painted_pixels
     take(view, BudgetWarned(SESSION, "Half of the budget is spent."))
     assert 0 < view.painted_pixels - before < view.width() * view.height() / 3
+
+
+def test_the_buttons_of_a_message_stay_over_it_when_a_row_arrives(view: StreamingView) -> None:
+    for event in Work(0).events(4):
+        take(view, event)
+    for at in reversed(view.visible_rows()):
+        QTest.mouseMove(view.viewport(), view.row_rect(at).topLeft().toPoint() + QPoint(90, 12))
+        if view.toolbar.isVisible():
+            break
+    for _ in range(2):
+        before = view.row_rect(at).top() - view.toolbar.y()
+        take(view, BudgetWarned(SESSION, "Half of the budget is spent."))
+        assert view.toolbar.isVisible()
+        assert view.row_rect(at).top() - view.toolbar.y() == before

@@ -670,6 +670,7 @@ class TranscriptView(VirtualRowView):
         if not self.at_end:
             self._unseen, self._fresh = self._unseen + last - first + 1, True
         self.update_from(first, self._layouts.take_kept)
+        self._show_toolbar()  # which has moved with the rows
 
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
