@@ -143,7 +143,7 @@ UNUSUAL = {
 
 
 STUCK = 20
-"""Replies in a row with the same failing calls after which a turn ends: the next would fail, too."""
+"""Replies in a row with the same failing calls, after which a turn ends."""
 
 
 class RepeatedFailures:
