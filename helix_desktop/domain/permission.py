@@ -119,7 +119,7 @@ MODE_CYCLE = (Mode.ASK, Mode.ACCEPT_EDITS, Mode.PLAN)
 """The modes that one key goes through; the widest mode is not among them."""
 
 UNREADABLE = Phrase("The arguments can't be read.")
-"""Why a call that its tool would refuse anyway is not asked about."""
+"""Why a call that its tool would refuse anyway is not asked about; the next reason says why."""
 INCOMPLETE = Phrase("Required arguments are missing:")
 """Why a call is refused without a question; the next reason names the arguments."""
 PLANNING = Phrase("This session is in plan mode, in which only calls that read are run.")
@@ -348,13 +348,14 @@ class CallPermit(Struct, frozen=True):
     """Whether a call may run. `words` is the text that the model reads if it may not.
 
     `command` is the user's command in place of the agent's; it runs, and the model is told. `said`
-    is the part of `words` that the user wrote.
+    is the part of `words` that the user wrote. A `faulty` call cannot be run, nobody denied it.
     """
 
     allowed: bool
     words: str = ""
     command: str = ""
     said: str = ""
+    faulty: bool = False
 
 
 ALLOWED = CallPermit(True)

@@ -167,7 +167,8 @@ class PermissionBroker:
             case CallRuling.DENY:
                 wanting = {PLANNING, UNREADABLE, INCOMPLETE} & {*judgement.reasons}
                 lead = NOT_RUN if wanting else FORBIDDEN
-                return CallPermit(False, _with(lead, *judgement.reasons, _changed(edited)))
+                words = _with(lead, *judgement.reasons, _changed(edited))
+                return CallPermit(False, words, faulty=bool(wanting - {PLANNING}))
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))

@@ -17,7 +17,7 @@ from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
-from helix_desktop.domain.llm import MOST_CALLS, Encoding
+from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
@@ -58,6 +58,10 @@ _TOO_MANY = (
     "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
     "needed in your next replies, at most {most} in each."
 )
+_CUT_OFF = (
+    "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a long "
+    "file in several parts."
+)
 EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
@@ -82,6 +86,7 @@ async def run_batch(
 ) -> list[ToolReturned]:
     """Run all calls and journal the results, then apply the gate, also when the turn is stopped."""
     calls, said = reply.calls, reply.text
+    cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
     done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
     toolbox = deps.tools(journal.session)
@@ -95,7 +100,8 @@ async def run_batch(
     try:
         for group in group_calls(calls[:MOST_CALLS], toolbox):
             await deps.supervisor.together(
-                _run(_Called(call, said), done, journal=journal, deps=deps) for call in group
+                _run(_Called(call, said, call.id == cut), done, journal=journal, deps=deps)
+                for call in group
             )
     finally:
         leave()
@@ -147,6 +153,8 @@ class _Called(Struct, frozen=True):
 
     call: ToolCall
     said: str
+    cut: bool
+    """Whether the reply reached its limit in or behind the call."""
 
     def looked_through(self, output: ToolOutput, weigher: MessageWeigher) -> int:
         """Return the output's tokens, and compute now the texts that a later rewrite will need."""
@@ -165,9 +173,14 @@ async def _run(
     clock, call = deps.clock, called.call
     permit = await _permit(call, journal, deps)
     if not permit.allowed:
-        words = permit.words.encode("utf-8", "replace")
-        denied = ToolOutput(words, short_arguments(call.arguments), failed=True)
-        found = _returned(call, denied, at=clock.now(), outcome=Outcome.DENIED)
+        words, sent = permit.words, journal.history.sent
+        if permit.faulty and called.cut and sent is not None:
+            most = f" of {sent.max_output:,} tokens" if sent.max_output else ""
+            words = f"{words}\n{_CUT_OFF.format(most=most)}"
+        data = words.encode("utf-8", "replace")
+        denied = ToolOutput(data, short_arguments(call.arguments), failed=True)
+        outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
+        found = _returned(call, denied, at=clock.now(), outcome=outcome)
         done[call.id] = found.with_words([permit.said])
         deps.bus.publish(ToolCallEnded(journal.session, found.event))
         return

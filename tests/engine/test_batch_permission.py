@@ -1,5 +1,7 @@
 """What is not permitted does not run; the agent is told plainly, and all else goes on."""
 
+import pytest
+
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import ToolCallStarted
@@ -87,3 +89,23 @@ async def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> N
     parts = [part for message in provider.requests[1].messages for part in message.parts]
     [result] = [part for part in parts if isinstance(part, ToolResult)]
     assert result.text == f"{EDITED} make check\n\ndone"
+
+
+class Faulty:
+    """Finds that no call can be run."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(False, "[not run] Truncated.", faulty=True)
+
+
+@pytest.mark.parametrize("reason", [StopReason.LENGTH, StopReason.TOOLS])
+async def test_the_agent_reads_that_its_reply_was_cut_off_inside_a_call(reason: StopReason) -> None:
+    made = (*(ToolCallArrived(each) for each in CALLS[:2]), StreamFinished(reason))
+    stage = Stage(ScriptedProvider(made, says("done")))
+    stage.deps.permission = Faulty()
+    events = await stage.turn()
+    returned = [each for each in events if isinstance(each, ToolReturned)]
+    assert [each.outcome for each in returned] == [Outcome.FAILED] * 2
+    first, last = [(await stage.store.get(each.content)).decode() for each in returned]
+    assert first == "[not run] Truncated."
+    assert ("limit of" in last and "several parts" in last) == (reason is StopReason.LENGTH)

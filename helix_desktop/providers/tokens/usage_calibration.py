@@ -298,6 +298,10 @@ NONSENSE = 0.4
 """A report below this share of the factor (most often the input without cached reads) must
 repeat more often before it is believed."""
 
+IMPOSSIBLE = 0.1
+"""A report below this share of the factor is never believed, however often it repeats: no model
+counts like this, and the context would grow without a limit."""
+
 REPEATS_HIGH = 1
 REPEATS_LOW = 2
 REPEATS_NONSENSE = 5
@@ -358,7 +362,7 @@ class UsageCalibration(Struct, frozen=True):
     def observe(self, raw: int, usage: Usage, kept: int | None = None) -> "UsageCalibration":
         """Learn from a report; `kept` as for the estimate of this request."""
         reading = UsageReading(raw, usage.window)
-        if reading.raw <= 0 or reading.reported <= 0:
+        if reading.raw <= 0 or reading.reported < IMPOSSIBLE * self.factor * reading.raw:
             return self
         return self._seen(reading, kept)._judged(reading, usage, kept)
 

@@ -4,7 +4,7 @@ The commands themselves are started by shell, under its permission.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import partial
 from typing import Annotated
@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.background_text import ending_text, told_as
-from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading
+from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading, RunningCommandView
 from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
@@ -65,9 +65,9 @@ class BackgroundCommand:
         asked = decode_arguments(BackgroundArguments, arguments)
         if not asked.id:
             running = await asyncio.to_thread(self._host.running)
-            lines = [f"{each.id}: {each.command}" for each in running]
-            text = "\n".join(lines) or "No command runs in the background."
-            return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
+            if asked.action is CommandAction.READ or len(running) != 1:
+                return _listed(running, asked.action)
+            asked.id = running[0].id
         match asked.action:
             case CommandAction.STOP:
                 return _output(await self._host.stop(asked.id))
@@ -77,6 +77,16 @@ class BackgroundCommand:
                 )
                 return _output(found, waited=asked, there=there)
         return _output(await self._host.read(asked.id))
+
+
+def _listed(running: Sequence[RunningCommandView], action: CommandAction) -> ToolOutput:
+    """Return the list of commands, which is no answer to a wish to wait for one or stop one."""
+    lines = [f"{each.id}: {each.command}" for each in running]
+    failed = action is not CommandAction.READ and bool(lines)
+    if failed:
+        lines.insert(0, f"Name the id of the command for `{action.value}`:")
+    text = "\n".join(lines) or "No command runs in the background."
+    return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0], failed=failed)
 
 
 def _finder(asked: BackgroundArguments) -> TextFinder | None:

@@ -59,6 +59,8 @@ READING_TOOLS = "every tool that only reads, by the word of its server, of "
 ABLE_TO_READ = "able to read "
 """Prefix of the form of a command that could read secrets and send them."""
 _MOST_NAMED = 3
+_LONGEST_PROBLEM = 300
+"""Characters of what is wrong with a call's arguments."""
 
 
 def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
@@ -340,7 +342,8 @@ class CallPolicy:
             # a tool of Helix refuses these, and no tool takes what is no JSON: nothing to ask about
             useless = call.tool in TOOLS or not isinstance(error, msgspec.ValidationError)
             ruling = CallRuling.DENY if useless else CallRuling.ASK
-            return Judgement(ruling, (UNREADABLE,), shown=shown, needs=frozenset(CallNeed))
+            reasons = (UNREADABLE, f"{error}."[:_LONGEST_PROBLEM])
+            return Judgement(ruling, reasons, shown=shown, needs=frozenset(CallNeed))
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)

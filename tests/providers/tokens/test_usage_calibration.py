@@ -217,6 +217,14 @@ def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
     assert calibration.estimate(40_000).tokens == pytest.approx(12_000, rel=0.05)
 
 
+@pytest.mark.parametrize("share", [0.0, 0.02, 0.05])
+def test_what_no_model_can_count_is_never_believed(share: float) -> None:
+    calibration = UsageCalibration.of(LLM)
+    for raw in range(3_000, 60_000, 100):
+        calibration = calibration.observe(raw, told(round(100 + raw * share)))
+    assert calibration.estimate(60_000).tokens >= 60_000 * LLM.factor
+
+
 def test_growth_in_crumbs_is_learned_as_well() -> None:
     calibration = UsageCalibration.of(LLM)
     for raw in range(1000, 9000, 40):
