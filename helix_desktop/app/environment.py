@@ -119,7 +119,8 @@ class RedactingFormatter(logging.Formatter):
 
 
 def start_log(folder: Path) -> logging.Handler:
-    """Log to a file in `folder` from now on."""
+    """Log to a file in `folder` from now on; what cannot be written is left out."""
+    logging.raiseExceptions = False  # on a full disk, each line would print where it came from
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
         maxBytes=LARGEST,

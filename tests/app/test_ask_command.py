@@ -366,6 +366,27 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     assert told[-1] == "  No rule can allow it: it uses sudo."
 
 
+@pytest.mark.parametrize("subject", [CallSubject.WRITE, CallSubject.EDIT])
+def test_a_refused_change_of_a_file_names_the_file_and_nothing_of_its_content(
+    subject: CallSubject,
+) -> None:
+    call = ToolCall("c", "write_file", json.dumps({"path": ".env", "content": "KEY=new"}))
+    question = PermissionQuestion(
+        "1",
+        SessionId("s"),
+        call,
+        "-KEY=old +KEY=new",
+        hides=False,
+        reasons=("May read secrets.",),
+        box="",
+        unlasting="it may read secrets",
+        subject=subject,
+    )
+    assert missed(question, "/x")[0] == "· needs your permission: write_file .env"
+    read = replace(question, subject=CallSubject.OTHER, shown='write_file {"path": ".env"}')
+    assert missed(read, "/x")[0] == '· needs your permission: write_file {"path": ".env"}'
+
+
 @pytest.mark.parametrize("counted", [4_000, 8_000])
 def test_the_line_that_ends_a_turn_tells_how_full_the_context_is_as_the_model_counts(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str], counted: int

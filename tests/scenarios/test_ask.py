@@ -237,13 +237,16 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
 
 @pytest.mark.seen
 @POSIX
-def test_ctrl_c_stops_the_turn_and_its_end_is_written(place: Place) -> None:
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_stops_the_turn_and_its_end_is_written(
+    place: Place, number: int, status: int
+) -> None:
     with place.begun("--json", "read README.md") as process:
         assert process.stdout is not None
         process.stdout.readline()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         rest = process.stdout.read()
-        assert process.wait(40) == 130
+        assert process.wait(40) == status
     assert parsed(rest)[-1] | {"event": "TurnEnded", "ending": "stopped"} == parsed(rest)[-1]
     [head] = place.sessions()
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED

@@ -6,8 +6,8 @@ The output is the answer as it arrives, or every journaled event as one line of 
 written on its own thread: a reader that is slow or gone holds up no model.
 
 Exit status 0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length,
-a refusal, or a filter. 130: stopped by Ctrl+C; the turn's end is written first, and a second Ctrl+C
-ends the process at once.
+a refusal, or a filter. 130: stopped by Ctrl+C, 143: by SIGTERM; the turn's end is written first,
+and a second signal ends the process at once.
 """
 
 import asyncio
@@ -104,22 +104,27 @@ class AskTask(Struct, frozen=True):
 
 
 class Interrupts:
-    """Ctrl+C: the first press is reported to the waiting task, the second ends the process."""
+    """Ctrl+C and SIGTERM: the first one is reported to the waiting task, a second one ends the
+    process.
+    """
 
     def __init__(self) -> None:
         self.wanted = False
+        self.status = STOPPED
+        """The exit status of a turn that is stopped."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._event: asyncio.Event | None = None
 
     async def wait(self) -> None:
-        """Wait for the first Ctrl+C, also if pressed already."""
+        """Wait for the first signal, also if it came already."""
         self._loop, self._event = asyncio.get_running_loop(), asyncio.Event()
         if not self.wanted:
             await self._event.wait()
 
-    def ask(self, _number: int = 0, _frame: object = None) -> None:
+    def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
+        self.status = 128 + number
         if self.wanted:
-            os._exit(STOPPED)  # the store is consistent at every moment
+            os._exit(self.status)  # the store is consistent at every moment
         self.wanted = True
         if self._loop and self._event:
             with suppress(RuntimeError):  # the loop has ended meanwhile
@@ -133,9 +138,10 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
     log = start_log(paths.logs)
     try:
         with OutputPrinter(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
-            return asyncio.run(
+            status = asyncio.run(
                 _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
             )
+            return interrupts.status if status == STOPPED else status
     finally:
         stop_log(log)
 
@@ -227,15 +233,17 @@ def _prompt(given: str | None, stdin: TextIO | None) -> str:
 def _listening() -> Iterator[Interrupts]:
     interrupts = Interrupts()
     main = threading.current_thread() is threading.main_thread()
-    before = signal.getsignal(signal.SIGINT) if main else signal.SIG_IGN
-    if before == signal.SIG_IGN:  # started in the background: Ctrl+C stays ignored
-        yield interrupts
-        return
-    signal.signal(signal.SIGINT, interrupts.ask)
+    numbers = (signal.SIGINT, signal.SIGTERM) if main else ()
+    before = {number: signal.getsignal(number) for number in numbers}
+    # started in the background: what is ignored stays ignored
+    heard = [number for number in numbers if before[number] != signal.SIG_IGN]
+    for number in heard:
+        signal.signal(number, interrupts.ask)
     try:
         yield interrupts
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number in heard:
+            signal.signal(number, before[number])
 
 
 async def _asked(

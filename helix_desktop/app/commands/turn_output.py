@@ -15,6 +15,7 @@ import msgspec
 
 from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -39,7 +40,7 @@ from helix_desktop.domain.live_events import (
     TextArrived,
     TurnFinished,
 )
-from helix_desktop.domain.permission import ANYTHING_AFTER, PermissionQuestion
+from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.text_safety import show_hidden
@@ -344,8 +345,15 @@ def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> li
 
 
 def call_line(question: PermissionQuestion) -> str:
-    """Return the call that a question is about in one short line."""
-    return _harmless(clip(f"{question.call.tool} {question.shown}", LINE))
+    """Return the call that a question is about in one short line.
+
+    A file that would be written is only named: its old and new content may be secret.
+    """
+    tool, shown = question.call.tool, question.shown
+    if question.subject in (CallSubject.WRITE, CallSubject.EDIT):
+        shown = str(argument_object(question.call.arguments).get("path", question.path))
+    said = shown if shown.startswith(f"{tool} ") else f"{tool} {shown}"
+    return _harmless(clip(said, LINE))
 
 
 def describe_event(event: ToolReturned) -> str:

@@ -34,7 +34,7 @@ class CommandAction(StrEnum):
 class BackgroundArguments(Struct):
     """The arguments of background_command."""
 
-    id: Annotated[str, Meta(description="The command's id; without one all are listed.")] = ""
+    id: Annotated[str, Meta(description="The command's id; `read` without one lists all.")] = ""
     action: Annotated[
         CommandAction,
         Meta(

@@ -78,6 +78,9 @@ _ABOUT = (
 )
 
 
+_PORTS_OF_ITS_OWN = (
+    "[other commands cannot reach its ports: to test a server, start it and ask it in one command]"
+)
 _ON_WINDOWS = (
     " There is no sandbox on this computer, and the person is asked each time. When the command "
     "ends, whatever it left running in the background is ended, too. Output and errors come as one "
@@ -292,6 +295,8 @@ class RunShell:
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
+        if self._sandbox.box.boxed and command.lent.boxed and not asked.network:
+            words += f"\n{_PORTS_OF_ITS_OWN}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 
     async def _run_on(
