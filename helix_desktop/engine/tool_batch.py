@@ -15,7 +15,7 @@ from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
-from helix_desktop.domain.events import Outcome, ToolReturned
+from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
@@ -59,8 +59,8 @@ _TOO_MANY = (
     "needed in your next replies, at most {most} in each."
 )
 _CUT_OFF = (
-    "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a long "
-    "file in several parts."
+    "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a "
+    "long file in several parts."
 )
 EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
@@ -173,14 +173,7 @@ async def _run(
     clock, call = deps.clock, called.call
     permit = await _permit(call, journal, deps)
     if not permit.allowed:
-        words, sent = permit.words, journal.history.sent
-        if permit.faulty and called.cut and sent is not None:
-            most = f" of {sent.max_output:,} tokens" if sent.max_output else ""
-            words = f"{words}\n{_CUT_OFF.format(most=most)}"
-        data = words.encode("utf-8", "replace")
-        denied = ToolOutput(data, short_arguments(call.arguments), failed=True)
-        outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
-        found = _returned(call, denied, at=clock.now(), outcome=outcome)
+        found = _refused(called, permit, journal.history.sent, at=clock.now())
         done[call.id] = found.with_words([permit.said])
         deps.bus.publish(ToolCallEnded(journal.session, found.event))
         return
@@ -202,6 +195,19 @@ async def _run(
     event = replace(event, image_tokens=pictures)
     done[call.id] = replace(found, event=event)
     deps.bus.publish(ToolCallEnded(journal.session, event))
+
+
+def _refused(
+    called: _Called, permit: CallPermit, sent: WindowSent | None, *, at: float
+) -> FinishedCall:
+    """Return the result of a call that did not run, with the reason."""
+    words = permit.words
+    if permit.faulty and called.cut:
+        limit = sent.max_output if sent else 0
+        words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
+    data, asked = words.encode("utf-8", "replace"), short_arguments(called.call.arguments)
+    outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
+    return _returned(called.call, ToolOutput(data, asked, failed=True), at=at, outcome=outcome)
 
 
 def _changed_notice(command: str) -> bytes:
