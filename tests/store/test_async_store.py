@@ -148,9 +148,12 @@ async def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path
         closing = loop.create_task(store.close())
         tasks = []
         while not closing.done():
-            tasks.append(loop.create_task(store.put(content(b"%d" % len(tasks)))))
-            tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
-            await asyncio.sleep(0)
+            for _ in range(20):
+                tasks.append(loop.create_task(store.put(content(b"%d" % len(tasks)))))
+                tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
+                await asyncio.sleep(0)
+            # without a pause the other thread hardly runs, and closing takes a minute
+            await asyncio.sleep(0.001)
         results = asyncio.gather(*tasks, return_exceptions=True)
         for result in await asyncio.wait_for(results, _PATIENCE):
             assert isinstance(result, bool | str | StoreClosed)
