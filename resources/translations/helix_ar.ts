@@ -1500,6 +1500,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>افتح مجلدًا في النافذة، أو استخدمه مع `helix-desktop ask --folder`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>أعد تسمية المجلد أو اختر مجلدًا آخر.</translation>
         </message>

@@ -1496,6 +1496,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>Öffnen Sie einen Ordner im Fenster oder verwenden Sie ihn mit `helix-desktop ask --folder`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>Den Ordner umbenennen oder einen anderen wählen.</translation>
         </message>

@@ -1496,6 +1496,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>Abra una carpeta en la ventana o úsela con `helix-desktop ask --folder`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>Cambia el nombre de la carpeta o elige otra.</translation>
         </message>

@@ -1496,6 +1496,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>Ouvrez un dossier dans la fenêtre, ou utilisez-le avec `helix-desktop ask --folder`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>Renommez le dossier ou choisissez-en un autre.</translation>
         </message>

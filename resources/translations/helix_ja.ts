@@ -1495,6 +1495,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>ウィンドウでフォルダーを開くか、`helix-desktop ask --folder` で使用してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>フォルダーの名前を変更するか、別のフォルダーを選択してください。</translation>
         </message>

@@ -1496,6 +1496,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>Abra uma pasta na janela ou use-a com `helix-desktop ask --folder`.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>Renomeie a pasta ou escolha outra.</translation>
         </message>

@@ -1495,6 +1495,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
+            <translation>请在窗口中打开一个文件夹，或通过 `helix-desktop ask --folder` 使用它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Rename the folder or choose another one.</source>
             <translation>请重命名该文件夹或选择其他文件夹。</translation>
         </message>

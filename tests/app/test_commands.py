@@ -208,7 +208,7 @@ def test_an_unknown_workspace_is_told_and_nothing_is_made(desktop: Desktop) -> N
         ("clean-up", "x"),
     ):
         assert desktop.run(*words) == 2
-        assert "There is no workspace 'x'." in desktop.said
+        assert "There is no workspace 'x'. Open a folder" in desktop.said
     assert list(desktop.base.iterdir()) == []
 
 

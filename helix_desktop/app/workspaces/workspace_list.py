@@ -113,7 +113,13 @@ class WorkspaceList:
         for workspace in found:
             if name in (workspace.id, workspace.name):
                 return workspace
-        known = ", ".join(repr(item.name) for item in found) or "none yet"
+        if not found:
+            raise WorkspaceError(
+                "There is no workspace {name}.",
+                "Open a folder in the window, or use it with `helix-desktop ask --folder`.",
+                name=repr(name),
+            )
+        known = ", ".join(repr(item.name) for item in found)
         raise WorkspaceError(
             "There is no workspace {name}.", "Workspaces: {known}.", name=repr(name), known=known
         )
