@@ -16,7 +16,7 @@ from helix_desktop.context.canonical import written_words as written
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
-from helix_desktop.context.texts.name_index import count_names
+from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import PreviousTurn
@@ -248,7 +248,7 @@ def _all_names(row: BlockRow) -> Iterator[str]:
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):
-            for name in count_names(text):
+            for name in names_in(text):
                 yield name
                 if "/" in name:
                     yield from _ends(name)

@@ -219,11 +219,15 @@ class Soak:
         await until(lambda: not view.chat.composer.editor.isReadOnly(), PATIENCE)
 
     async def rest(self) -> None:
-        """The state in which everything is counted: each workspace with an empty session."""
+        """The state in which everything is counted: each workspace with an empty session and all
+        its pages, which are made when they are first shown.
+        """
         for at in range(len(self.ids)):
             await self.switch(at)
             self.view.open_page("chat")
             await self.begin()
+            for page in PAGES:
+                await self._look(page)
             await self.view.open_workspace.idle()
         await asyncio.sleep(1.0)
 

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from sys import intern
-from types import MappingProxyType
 
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.result_cache import cache_results
@@ -86,7 +85,7 @@ def span_names(
     behind = sum(len(text) // _CHARACTERS for text in texts)
     for text in texts:
         behind -= len(text) // _CHARACTERS
-        found = count_names(text).keys()
+        found = names_in(text)
         spread.update(found)
         age.update(dict.fromkeys(found, behind))
     warm = heat or {}
@@ -104,25 +103,36 @@ _CHARACTERS = 4
 """The approximate number of characters per token, for estimating the age of a text."""
 
 
-def count_names(text: str) -> Mapping[str, int]:
-    """Return the names of a text with their number of occurrences, in order of first occurrence.
+def names_in(text: str) -> tuple[str, ...]:
+    """Return the distinct names of a text, in order of first occurrence."""
+    return _counted(text)[0]
+
+
+def count_names(text: str) -> Iterable[tuple[str, int]]:
+    """Return the names of a text with their number of occurrences, which is at most 255."""
+    return zip(*_counted(text), strict=True)
+
+
+def _counted(text: str) -> tuple[tuple[str, ...], bytes]:
+    """Return the names of a text and a byte for each, its number of occurrences.
 
     Results are cached, above all for short texts, because a window is scanned again and again. Most
-    names of a project are in many texts: they are interned, so that each is in memory once.
+    names of a project are in many texts: they are interned, so that each is in memory once. A
+    dictionary would take two to five times as much.
     """
     if len(text) <= _SHORT:
         return _of_short(text)
     return _of_long(text) if len(text) <= _LONG else _count_words(text)
 
 
-def _count_words(text: str) -> Mapping[str, int]:
+def _count_words(text: str) -> tuple[tuple[str, ...], bytes]:
     found: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(found) >= _MOST:
             break
         for name in map(intern, _names_of(run)):
             found[name] = found.get(name, 0) + times
-    return MappingProxyType(found)
+    return tuple(found), bytes(min(times, 255) for times in found.values())
 
 
 _of_short = cache_results(1_024)(_count_words)
@@ -136,7 +146,7 @@ def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[st
     """
     defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
-    for name, times in count_names(text).items():
+    for name, times in count_names(text):
         value = name_worth(name) * (1 + _AGAIN * (min(times, 6) - 1)) / (2 + len(name)) ** 0.3
         value *= _DEFINED if name in defined else 1.0
         value *= heat.get(name, 1.0) if heat else 1.0
@@ -266,4 +276,4 @@ def precompute_texts(said: str, call: ToolCall, *, output: str, what: str, faile
     find_key_sentences(said)
     split_turns(step)
     for text in source_texts(step):
-        count_names(text)
+        names_in(text)
