@@ -36,8 +36,8 @@ _KEEPS = named("""
     add am apply archive bisect blame branch cat-file check-attr check-ignore checkout cherry
     cherry-pick clean commit config describe diff diff-index diff-tree fetch for-each-ref
     format-patch grep help init log ls-files ls-remote ls-tree merge merge-base mv name-rev notes
-    pull range-diff rebase remote reset restore rev-list rev-parse revert rm shortlog show show-ref
-    stash status switch tag version whatchanged
+    pull range-diff rebase reflog remote reset restore rev-list rev-parse revert rm shortlog show
+    show-ref stash status switch tag version whatchanged worktree
 """)
 """Subcommands after which every commit is still named somewhere, at least in the log of HEAD.
 
@@ -56,6 +56,8 @@ _LOSES = {
     "grep": named("-O --open-files-in-pager"),
     "switch": named("-C --force-create"),
     "checkout": named("-B"),
+    "reflog": named("expire delete drop"),
+    "worktree": named("remove move prune repair -B -f --force"),
 }
 """Options and words after which commits may be lost, or with which git starts a program, which
 could do the same. A sign stands for words that begin with it."""
@@ -66,7 +68,7 @@ _STAYS = named("add commit merge")
 _ONLY_READ = re.compile(
     r"git(?:\s+(?:--no-pager|-P|-C\s+[\w./$\"{}-]+))*\s+(?:(?:--version|--exec-path|--help|show|log|diff"
     r"|status|ls-files|ls-tree|rev-parse|rev-list|cat-file|blame|grep|shortlog|merge-base|show-ref"
-    r"|describe|for-each-ref|name-rev|check-ignore|help|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
+    r"|describe|for-each-ref|name-rev|check-ignore|help|submodule\s+status|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
     r"|config\s+(?:--local\s+)?--get)(?![\w=-]))"
 )
 """A use of git that never needs to write in a repository."""

@@ -93,6 +93,9 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
         "GIT_SEQUENCE_EDITOR=/tmp/edit.sh git rebase -ix 'make test' HEAD~2",
         "npx prettier --write ./src/*.ts src/{a,b}.ts && git add --all && git commit -qm x",
         "git checkout --force main && git branch --format='%(refname)' && git commit --amend",
+        "git reset --hard HEAD~1; git reflog | head -3",
+        "git worktree add wt/topic -b topic && git worktree list",
+        "git submodule status; make",
     ],
 )
 def test_what_runs_in_the_sandbox_without_network_needs_no_question(
@@ -119,6 +122,12 @@ def test_network_is_asked_for(there: There) -> None:
         "git reflog expire --expire=now --all",
         "git branch -D topic",
         "git stash drop",
+        "git worktree remove --force wt; ls",
+        "git branch -M topic main",
+        "git branch -fm topic main",
+        "git worktree add -B main wt/main origin/main",
+        "git worktree add ../beside",
+        "git submodule update --init",
         "git clean -fdx",
         "git update-ref -d refs/heads/topic",
         "git push --force",
