@@ -12,6 +12,7 @@ from pathlib import Path
 
 from helix_desktop.app.commands.replay import machine_facts
 from helix_desktop.domain.value import replace
+from tests.benchmarks.bounds import BOUNDS
 
 _WIDTH = 110
 
@@ -178,7 +179,8 @@ def aimed(name: str, row: Row) -> Row:
 
 
 def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> str:
-    """id, what, value, unit, limit, aim, verdict; the detail stands under its row.
+    """id, what, value, unit, limit, aim, verdict; the detail stands under its row, and what stops
+    it if it misses its limit or its aim.
 
     `shown`: the same rows on a screen, whose figures stand beside those off screen.
     """
@@ -198,6 +200,7 @@ def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> st
         )
         lines += _wrapped(row.detail)
         lines += _wrapped(f"on a screen: {other.detail}") if other else []
+        lines += _wrapped(f"bound: {BOUNDS[name]}") if verdict != "ok" and name in BOUNDS else []
     told = _list("; missed: ", missed) + _list("; short of the aim: ", short)
     lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + told)
     return "\n".join(lines)
