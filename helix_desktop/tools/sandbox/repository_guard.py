@@ -5,7 +5,7 @@ those of modules and linked work trees, the file that would put other settings i
 folders inside the project that its settings name. A mount needs a place, so an empty folder stands
 where nothing may be created, as long as any command runs beside it. The folder is removed when the
 last command that relies on it has ended: while a sandbox has a mount there, removing the place
-would remove the mount.
+would remove the mount. One that a killed program left is taken over by the next command.
 """
 
 import os
@@ -24,6 +24,7 @@ from helix_desktop.tools.sandbox.git_config_guard import (
     has_only_harmless_settings,
     set_aside,
 )
+from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
 
 _lock = threading.RLock()
 _used: Counter[str] = Counter()
@@ -48,7 +49,7 @@ def freeze_mountpoints() -> Iterator[None]:
 
 def is_free(place: str) -> bool:
     """Return whether there is nothing, or only a placeholder."""
-    return is_mountpoint(place) or not os.path.lexists(place)
+    return is_mountpoint(place) or not os.path.lexists(place) or is_abandoned(place)
 
 
 def is_mountpoint(place: str) -> bool:
@@ -64,7 +65,9 @@ def _take(places: Iterable[str]) -> tuple[str, ...]:
                 try:
                     os.mkdir(place, 0o755)
                 except OSError:
-                    continue  # it exists by now, or cannot be made
+                    if not is_abandoned(place):
+                        continue  # it exists by now, or cannot be made
+                mark_placeholder(place)
             _used[place] += 1
             held.append(place)
     return tuple(held)

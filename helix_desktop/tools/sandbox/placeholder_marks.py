@@ -1,0 +1,56 @@
+"""Marks of placeholders, so that those of a program that was killed can be removed later.
+
+A placeholder is an empty folder that Helix made in a project. Its mark is an extended attribute
+with the process that made it. Where a file system has no such attributes, the folder of a killed
+program stays.
+"""
+
+import os
+from contextlib import suppress
+from functools import cache
+
+_NAME = "user.helix-desktop.placeholder"
+_LONGEST = 200
+
+
+def mark_placeholder(place: str) -> None:
+    """Note in an empty folder that this process made it."""
+    with suppress(OSError, AttributeError):  # no such attributes here, or on this system
+        os.setxattr(place, _NAME, _this_process().encode(), follow_symlinks=False)
+
+
+def is_abandoned(place: str) -> bool:
+    """Return whether a folder is a placeholder of a process that has ended, and still empty."""
+    try:
+        mark = os.getxattr(place, _NAME, follow_symlinks=False)
+        own = os.lstat(place).st_uid == os.getuid()
+        return own and _has_ended(mark[:_LONGEST].decode("ascii")) and not os.listdir(place)
+    except (OSError, AttributeError, ValueError):
+        return False
+
+
+def _has_ended(process: str) -> bool:
+    """Return whether a process has ended; False if that is not certain."""
+    boot, namespace, number, began = process.split(" ")
+    own_boot, own_namespace, _, _ = _this_process().split(" ")
+    if boot != own_boot:
+        return True
+    if namespace != own_namespace:
+        return False  # in another container, where it has another number
+    try:
+        return _beginning(str(int(number))) != began
+    except FileNotFoundError:
+        return True
+
+
+@cache
+def _this_process() -> str:
+    with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
+        boot = file.read().strip()
+    return f"{boot} {os.readlink('/proc/self/ns/pid')} {os.getpid()} {_beginning('self')}"
+
+
+def _beginning(process: str) -> str:
+    """Return when a process began, since its number may be used again."""
+    with open(f"/proc/{process}/stat", "rb") as file:
+        return file.read().rpartition(b")")[2].split()[19].decode("ascii")
