@@ -13,22 +13,12 @@ from typing import TypeVar
 
 import msgspec
 
+from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
 T = TypeVar("T", bound=msgspec.Struct)
-
-
-def read_arguments(kind: type[T], arguments: str) -> T:
-    """Decode the call's JSON as `kind`; raise msgspec's errors, UnicodeEncodeError or
-    RecursionError.
-
-    Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is
-    invalid. All code that looks at arguments uses this function, so that a permission check sees
-    what the tool will do.
-    """
-    return msgspec.json.decode(arguments.strip() or "{}", type=kind, strict=False)
 
 
 def decode_arguments(kind: type[T], arguments: str) -> T:

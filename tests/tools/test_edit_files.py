@@ -1,5 +1,6 @@
 """Edits: exactly what was asked for or nothing at all; the file stays the kind of file it was."""
 
+import json
 import os
 import stat
 import tempfile
@@ -21,6 +22,13 @@ def edit(folder: Path, *edits: dict[str, object], path: str = "f") -> str:
 
 def write(folder: Path, content: str, path: str = "f") -> str:
     return text_of(WriteFile(folder, FakeCheckpoints()), path=path, content=content)
+
+
+def test_edits_in_quotes_are_done(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("one\ntwo\n")
+    edits = json.dumps([{"old": "one", "new": 'say "[1]"'}, {"old": "two", "new": "2"}])
+    text_of(EditFile(tmp_path, FakeCheckpoints()), path="f", edits=edits)
+    assert (tmp_path / "f").read_text() == 'say "[1]"\n2\n'
 
 
 def test_an_edit_answers_with_a_diff(tmp_path: Path) -> None:

@@ -59,6 +59,11 @@ def test_a_list_is_shown_as_it_was_written() -> None:
     assert shown([], LIST, {"items": []}) == "The list is empty."
 
 
+def test_a_list_in_quotes_is_the_list_also_after_a_restart() -> None:
+    quoted = {"items": json.dumps(LIST["items"])}
+    assert shown([], quoted, {}) == shown([replied(quoted)], {}) == shown([], LIST)
+
+
 def test_after_a_restart_the_last_list_is_found_in_the_journal() -> None:
     later = {"items": [{"text": "read"}]}
     assert shown([replied(LIST, later), replied({})], {}) == "0 of 1 done\n[ ] read"

@@ -1,4 +1,7 @@
-"""Arguments as models write them: 1.0 and "1" are the integer 1, and nothing else becomes one."""
+"""Arguments as models write them: 1.0 and "1" are the integer 1, and nothing else becomes one.
+
+Lists and objects are taken in quotes, too.
+"""
 
 import asyncio
 import json
@@ -29,6 +32,17 @@ class Asked(Struct):
     count: Annotated[int, Meta(ge=0, le=1_000)] = 5
     flag: bool = False
     text: str = ""
+    numbers: Annotated[list[int], Meta(max_length=3)] | None = None
+    named: dict[str, int] = {}
+    inner: "Inner | None" = None
+    either: list[int] | str = ""
+    enough: tuple[int, ...] = ()
+
+
+class Inner(Struct):
+    """An argument that is an object."""
+
+    name: str
 
 
 @pytest.mark.parametrize("written", ["7", "7.0", '"7"', '"7.0"', "7e0", "0.7e1"])
@@ -64,6 +78,61 @@ def test_a_number_is_never_rounded(number: float) -> None:
 )
 def test_yes_and_no_are_taken_in_quotes(written: str, meant: bool) -> None:
     assert decode_arguments(Asked, f'{{"flag": {written}}}').flag is meant
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "meant"),
+    [
+        ("numbers", "[1, 2]", [1, 2]),
+        ("numbers", ' [1, "2"]\n', [1, 2]),
+        ("numbers", "[]", []),
+        ("enough", "[3]", (3,)),
+        ("named", '{"a": 1.0}', {"a": 1}),
+        ("inner", '{"name": "[1]"}', Inner("[1]")),
+    ],
+)
+def test_a_list_or_an_object_is_taken_in_quotes(name: str, written: str, meant: object) -> None:
+    found = decode_arguments(Asked, json.dumps({name: written, "count": "7", "text": "[1]"}))
+    assert getattr(found, name) == meant
+    assert (found.count, found.text) == (7, "[1]")
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("numbers", "[1, 2"),
+        ("numbers", "[1] [2]"),
+        ("numbers", '[1], "text": "other"'),
+        ("numbers", '{"a": 1}'),
+        ("numbers", "1, 2"),
+        ("numbers", ""),
+        ("enough", "null"),
+        ("numbers", '"[1]"'),
+        ("numbers", "[1.5]"),
+        ("numbers", "[1, 2, 3, 4]"),
+        ("numbers", "[" * 100_000),
+        ("named", "[1]"),
+        ("inner", '{"other": 1}'),
+        ("count", "[1]"),
+        ("flag", "{}"),
+    ],
+)
+def test_nothing_else_becomes_a_list_or_an_object(name: str, written: str) -> None:
+    with pytest.raises(ToolError):
+        decode_arguments(Asked, json.dumps({name: written}))
+
+
+def test_a_text_stays_a_text_where_a_list_would_do() -> None:
+    assert decode_arguments(Asked, json.dumps({"either": "[1]"})).either == "[1]"
+    said = json.dumps({"either": "[1]", "numbers": "[2]"})
+    assert decode_arguments(Asked, said).either == "[1]"
+
+
+def test_what_is_wrong_in_a_quoted_list_is_told() -> None:
+    with pytest.raises(ToolError, match=r"Expected `int`, got `float`.*numbers\[1\]"):
+        decode_arguments(Asked, json.dumps({"numbers": "[1, 2.5]"}))
+    with pytest.raises(ToolError, match=r"Expected `array \| null`, got `str`.*numbers"):
+        decode_arguments(Asked, json.dumps({"numbers": "one and two"}))
 
 
 @pytest.mark.parametrize("text", ["1", "1.0", "true", "null", ""])

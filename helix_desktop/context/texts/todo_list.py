@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, Event, TodoEdited
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import (
@@ -99,9 +100,7 @@ def _written(call: ToolCall) -> tuple[TodoItem, ...] | None:
     if call.tool != TODO_TOOL:
         return None
     try:
-        items = msgspec.json.decode(
-            call.arguments.strip() or "{}", type=TodoArguments, strict=False
-        ).steps
+        items = read_arguments(TodoArguments, call.arguments).steps
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return None
     return None if items is None or len(items) > MOST_ITEMS else items

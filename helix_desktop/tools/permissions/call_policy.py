@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
@@ -52,7 +53,6 @@ from helix_desktop.tools.permissions.reversible_commands import is_reversible, o
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
-from helix_desktop.tools.tool import read_arguments
 
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
 """Prefix of the form that covers all reading tools of one server."""

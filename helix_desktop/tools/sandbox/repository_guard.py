@@ -49,11 +49,16 @@ def freeze_mountpoints() -> Iterator[None]:
 
 def is_free(place: str) -> bool:
     """Return whether there is nothing, or only a placeholder."""
-    return is_mountpoint(place) or not os.path.lexists(place) or is_abandoned(place)
+    return is_placeholder(place) or not os.path.lexists(place)
+
+
+def is_placeholder(place: str) -> bool:
+    """Return whether a folder is a placeholder, also one of a program that was killed."""
+    return is_mountpoint(place) or is_abandoned(place)
 
 
 def is_mountpoint(place: str) -> bool:
-    """Return whether an empty folder is a placeholder."""
+    """Return whether an empty folder is a placeholder that a command relies on."""
     return _used[place] > 0
 
 

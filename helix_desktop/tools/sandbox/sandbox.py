@@ -79,7 +79,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
-    is_mountpoint,
+    is_placeholder,
     runs_of,
     settings_set_aside,
     where_folders_are,
@@ -537,7 +537,7 @@ class Sandbox:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening)
-            now = tuple(mark for mark in marks if not is_mountpoint(mark.path))
+            now = tuple(mark for mark in marks if not is_placeholder(mark.path))
             if boxed:
                 listed = (before.listed, self._listed(now))
                 trees = ProtectedTrees(listed, before.given_up, before.changing)

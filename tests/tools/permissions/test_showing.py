@@ -33,6 +33,11 @@ def test_an_edit_is_shown_as_lines_that_go_and_come() -> None:
     assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, " a\n-b\n+B\n c\n+d")
 
 
+def test_edits_in_quotes_are_shown_as_what_they_do() -> None:
+    edits = json.dumps([{"old": "a", "new": "b"}])
+    assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, "-a\n+b")
+
+
 def test_several_edits_are_numbered_and_what_is_changed_everywhere_says_so() -> None:
     edits = [{"old": "a", "new": "b"}, {"old": "c", "new": "", "all": True}]
     wanted = "@@ 1 of 2 @@\n-a\n+b\n@@ 2 of 2, everywhere @@\n-c\n+"

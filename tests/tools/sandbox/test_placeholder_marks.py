@@ -15,7 +15,7 @@ from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_pla
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground
+from tests.tools.sandbox.conftest import Ground, git
 
 _HOLDS = """
 import sys
@@ -113,3 +113,16 @@ def test_the_next_command_leaves_none_of_a_killed_program(
     ran = sandbox.run_here(SandboxCommand("touch src/app.py", str(ground.project)), seconds=20)
     assert ran.ended.code == 0
     assert {each.name for each in ground.project.iterdir()} == before
+
+
+@pytest.mark.parametrize("command", ["git stash -q -u", "ls", "touch src/app.py"])
+def test_a_placeholder_of_a_killed_program_is_not_reported_as_made_by_a_command(
+    ground: Ground, any_box: SandboxBackend, place: Path, command: str
+) -> None:
+    del place
+    for name in ("user.name=A B", "user.email=a@example.com"):
+        git(ground.project, "config", *name.split("=", 1))
+    killed_with(ground.project / ".hg")
+    sandbox = Sandbox(any_box, ground.project, own=(ground.own,))
+    ran = sandbox.run_here(SandboxCommand(command, str(ground.project)), seconds=20)
+    assert (ran.steering, ran.set_aside) == ((), ())
