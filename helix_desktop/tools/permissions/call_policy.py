@@ -419,7 +419,7 @@ class CallPolicy:
         if not standing.boxed or found.ruling is CallRuling.DENY:
             return found
         if leaves_project(command, self._site):
-            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons), restorable=False)
+            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
         reaches = not found.offline or (standing.hosts and CallNeed.NETWORK in found.needs)
         return ask_about_secrets(found, self._looks.exposed(command), reaches=reaches)
 

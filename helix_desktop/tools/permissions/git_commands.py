@@ -3,7 +3,8 @@
 An allowed command runs with `added_options` behind its subcommand, and every git, whoever starts
 it, with `git_environment()`, whose configuration beats all files, so that git runs nothing named by
 a repository. One exception remains: `filter.*.clean` of the workspace's own configuration, which no
-tool can write, runs on status and diff. (git 2.39 to 2.51)
+tool can write, runs on status and diff. Nor does git delete unnamed commits by itself, as it would
+after a commit. (git 2.39 to 2.51)
 """
 
 from collections.abc import Sequence
@@ -187,12 +188,14 @@ _SETTINGS = {
     "core.untrackedCache": "false",
     "diff.ignoreSubmodules": "dirty",
     "diff.submodule": "short",
+    "gc.auto": "0",
     "gpg.program": "false",
     "gpg.openpgp.program": "false",
     "gpg.ssh.program": "false",
     "gpg.x509.program": "false",
     "log.diffMerges": "separate",
     "log.showSignature": "false",
+    "maintenance.auto": "false",
     "safe.bareRepository": "explicit",
     "status.submoduleSummary": "false",
     "submodule.recurse": "false",

@@ -56,8 +56,8 @@ _LOSES = {
     "grep": named("-O --open-files-in-pager"),
     "switch": named("-C --force-create"),
     "checkout": named("-B"),
-    "reflog": named("expire delete drop"),
-    "worktree": named("remove move prune repair -B -f --force"),
+    "reflog": named("expire delete drop write"),
+    "worktree": named("add remove move prune repair unlock"),
 }
 """Options and words after which commits may be lost, or with which git starts a program, which
 could do the same. A sign stands for words that begin with it."""

@@ -128,6 +128,20 @@ def test_git_itself_still_works_with_it(waiting: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_a_commit_that_nothing_names_outlives_the_commits_after_it(waiting: Path) -> None:
+    settings = {"gc.auto": "1", "gc.autoDetach": "false", "gc.pruneExpire": "now"}
+    for key, value in settings.items():
+        run(f"git config {key} {value}", waiting, {})
+    made = "git -c user.name=a -c user.email=b commit --allow-empty -qm x"
+    unnamed = "git -c user.name=a -c user.email=b commit-tree -m y HEAD^{tree}"
+    number = run(unnamed, waiting, {}).stdout.strip()
+    many = "for i in $(seq 600); do echo $i > n$i; done; git add n*"
+    assert run(f"{many} && {made}", waiting, git_environment()).returncode == 0
+    assert run(f"git cat-file -e {number}", waiting, {}).returncode == 0
+    run(made, waiting, {})
+    assert run(f"git cat-file -e {number}", waiting, {}).returncode, "the trap works"
+
+
 def test_a_bare_repository_in_the_folder_is_not_taken_for_one(tmp_path: Path) -> None:
     folder = tmp_path / "bare"
     run(f"git init -q --bare {folder}", tmp_path, {})
