@@ -90,8 +90,11 @@ def test_an_error_is_told_with_what_was_kept(abroad: None) -> None:
 def test_an_error_that_was_raised_below_is_told_with_its_values(
     abroad: None, tmp_path: Path
 ) -> None:
+    workspaces = WorkspaceList(tmp_path / "data", FakeClock())
+    (tmp_path / "api").mkdir()
+    workspaces.for_folder(tmp_path / "api")
     with pytest.raises(WorkspaceError) as caught:
-        WorkspaceList(tmp_path, FakeClock()).find("ledger")
+        workspaces.find("ledger")
     message, hint = error_parts(caught.value)
     assert str(caught.value).startswith("There is no workspace 'ledger'. Workspaces: ")
     assert message == lengthened("There is no workspace {name}.").format(name="'ledger'")
