@@ -178,7 +178,7 @@ class BranchCopies:
             return
         with suppress(OSError), open_closed_folders(self._tree.entry):
             handle, new = tempfile.mkstemp(prefix=".head-", dir=self._tree.entry)
-            with os.fdopen(handle, "w", encoding="ascii") as file:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
                 file.write(f"{now}\n")
             os.replace(new, os.path.join(self._tree.entry, "HEAD"))
 

@@ -45,7 +45,7 @@ def _has_ended(process: str) -> bool:
 
 @cache
 def _this_process() -> str:
-    with open("/proc/sys/kernel/random/boot_id", encoding="ascii") as file:
+    with open("/proc/sys/kernel/random/boot_id", encoding="utf-8") as file:
         boot = file.read().strip()
     return f"{boot} {os.readlink('/proc/self/ns/pid')} {os.getpid()} {_beginning('self')}"
 

@@ -488,7 +488,7 @@ def limited_shell(command: str, limits: CommandLimits) -> list[str]:
 def _running() -> int:
     """Return the number of this system's threads, at least as many as the user's, which count."""
     try:
-        with open("/proc/loadavg", encoding="ascii") as file:
+        with open("/proc/loadavg", encoding="utf-8") as file:
             return int(file.read().split()[3].partition("/")[2])
     except (OSError, ValueError, IndexError):
         return os.cpu_count() or 1
