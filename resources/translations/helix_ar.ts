@@ -5105,6 +5105,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>تعذّر فتح مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>أخلِ مساحة أولًا.</translation>
         </message>
@@ -5180,11 +5185,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>تعذّر فتح مجلد مساحة العمل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>المسار {parts} من داخل مستودع، ولا تكتب الأدوات فيه.</translation>
         </message>
@@ -5232,11 +5232,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>لم يُنشأ {path}: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>تعذّر فتح مجلد المشروع.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

@@ -5069,6 +5069,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>Der Projektordner lässt sich nicht öffnen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>Zuerst Platz schaffen.</translation>
         </message>
@@ -5144,11 +5149,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>Der Ordner des Arbeitsbereichs lässt sich nicht öffnen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>{parts} ist das Innere eines Repositorys, dort schreiben Tools nicht.</translation>
         </message>
@@ -5196,11 +5196,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>{path} wird nicht angelegt: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>Der Projektordner lässt sich nicht öffnen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

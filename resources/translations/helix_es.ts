@@ -5069,6 +5069,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>No se puede abrir la carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>Libera espacio antes.</translation>
         </message>
@@ -5144,11 +5149,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>No se puede abrir la carpeta del espacio de trabajo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>{parts} es el interior de un repositorio, donde las herramientas no escriben.</translation>
         </message>
@@ -5196,11 +5196,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>No se crea {path}: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>No se puede abrir la carpeta del proyecto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

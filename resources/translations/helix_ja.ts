@@ -5060,6 +5060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>プロジェクトフォルダーを開けません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>先に空きを作ってください。</translation>
         </message>
@@ -5135,11 +5140,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>ワークスペースのフォルダーを開けません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>{parts}はリポジトリの内部のため、ツールは書き込みません。</translation>
         </message>
@@ -5187,11 +5187,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>{path}は作成されません（{reason}）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>プロジェクトフォルダーを開けません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

@@ -5069,6 +5069,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>Não foi possível abrir a pasta do projeto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>Libere espaço primeiro.</translation>
         </message>
@@ -5144,11 +5149,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>Não foi possível abrir a pasta do workspace.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>{parts} é o interior de um repositório, onde as ferramentas não gravam.</translation>
         </message>
@@ -5196,11 +5196,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>{path} não foi criado: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>Não foi possível abrir a pasta do projeto.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

@@ -5060,6 +5060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/path_walk.py" />
+            <source>Can't open the project folder.</source>
+            <translation>无法打开项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/path_walk.py" />
             <source>Make room first.</source>
             <translation>请先腾出空间。</translation>
         </message>
@@ -5135,11 +5140,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/project_root.py" />
-            <source>The workspace folder cannot be opened.</source>
-            <translation>无法打开工作区文件夹。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/project_root.py" />
             <source>{parts} is the inside of a repository, which tools do not write.</source>
             <translation>{parts} 是仓库内部，工具不会写入。</translation>
         </message>
@@ -5187,11 +5187,6 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{path} is not made: {reason}.</source>
             <translation>未创建 {path}：{reason}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/files/snapshots.py" />
-            <source>Can't open the project folder.</source>
-            <translation>无法打开项目文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/git_worktrees.py" />

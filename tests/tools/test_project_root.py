@@ -123,7 +123,7 @@ def test_a_folder_is_opened_but_not_one_outside(folder: Path) -> None:
 
 def test_a_workspace_folder_that_is_gone_is_named(tmp_path: Path) -> None:
     with (
-        pytest.raises(ToolError, match="workspace folder"),
+        pytest.raises(ToolError, match="project folder"),
         ProjectRoot(tmp_path / "x").open_file("a"),
     ):
         raise AssertionError("opened")

@@ -89,6 +89,17 @@ def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
     assert "cannot be taken back: 'link', 'same'" in said
 
 
+@pytest.mark.parametrize("away", ['mv "$PWD" ../elsewhere', 'rm -r "$PWD"'])
+def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
+    folder: Path, away: str
+) -> None:
+    kept = Kept()
+    said = told(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", kept)
+    assert said.startswith("begun\nended\n[exit status 0")
+    assert "what it changed cannot be taken back. Can't open the project folder." in said
+    assert kept.changes == {}
+
+
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
     kept = Kept()
     told(folder, "cat b.txt", kept)

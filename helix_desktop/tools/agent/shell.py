@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL
 from helix_desktop.domain.command_ports import BackgroundHost
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
@@ -172,7 +172,10 @@ class CommandUndo(Struct, frozen=True):
 
         Those in `others` were recorded by other calls.
         """
-        changed = await asyncio.to_thread(self.snapshots.after, before)
+        try:
+            changed = await asyncio.to_thread(self.snapshots.after, before)
+        except HelixError as error:  # the folder was removed meanwhile; the output is still there
+            return f"\n[what it changed cannot be taken back. {full_error_text(error)}]"
         lost = [path for path in changed.beyond if path not in others]
         for change in changed.changes:
             if change.path in others:

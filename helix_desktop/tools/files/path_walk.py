@@ -47,6 +47,11 @@ def refused_error(error: OSError, path: str) -> ToolError:
     return ToolError("{path} cannot be opened: {reason}.", path=repr(path), reason=reason)
 
 
+def unopened_error(error: OSError) -> ToolError:
+    """Word a system error while the project folder is opened."""
+    return ToolError("Can't open the project folder.", f"({error.strerror})")
+
+
 def missing_error(path: str) -> ToolError:
     return ToolError("There is no {path}.", "Use list_files to see what is there.", path=repr(path))
 

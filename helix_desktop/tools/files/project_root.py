@@ -28,6 +28,7 @@ from helix_desktop.tools.files.path_walk import (
     outside_error,
     path_steps,
     refused_error,
+    unopened_error,
     walk_path,
 )
 from helix_desktop.tools.files.protected_paths import (
@@ -256,8 +257,7 @@ class ProjectRoot:
         try:
             return self._kind.at(str(self.folder))
         except OSError as error:
-            reason = f"({error.strerror})"
-            raise ToolError("The workspace folder cannot be opened.", reason) from error
+            raise unopened_error(error) from error
 
     def _steps(self, path: str) -> list[str]:
         """Return the steps of a requested path; an absolute one may begin with the folder."""

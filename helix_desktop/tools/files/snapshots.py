@@ -16,10 +16,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.file_change import HELD
+from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
@@ -172,7 +173,7 @@ class FolderCopies:
         try:
             return os.open(self._folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
-            raise ToolError("Can't open the project folder.", str(error)) from error
+            raise unopened_error(error) from error
 
 
 class CommandChanges(Struct, frozen=True):
