@@ -20,6 +20,11 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
+_NO_WORKTREE = re.compile(rb"\.git/worktrees/[^\n]{0,300}: Read-only file system")
+_WORKTREE_ALONE = (
+    "[beside other programs, git cannot make a worktree: run `git worktree add` as a command of "
+    "its own. If it was to make a branch, that is there already]"
+)
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
@@ -51,6 +56,8 @@ def command_notes(
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
     if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK
+    if _NO_WORKTREE.search(said):
+        yield _WORKTREE_ALONE
     yield from _kept_from(ran, missed)
     if ran.steering:
         yield (

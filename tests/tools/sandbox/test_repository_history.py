@@ -119,6 +119,19 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     assert repository.told("log", "-1", "--format=%s", "again") == "third"
 
 
+def test_a_note_says_how_a_worktree_is_made_that_is_refused_beside_other_programs(
+    repository: Repository,
+) -> None:
+    ran = repository.run("git worktree add wt -b side")
+    output = ran.output.part(0, 10_000)
+    notes = "".join(command_notes(ran, (), output, network=False))
+    assert "run `git worktree add` as a command of its own" in notes, output
+    assert not (repository.project / "wt").exists()
+    command = SandboxCommand("git worktree add wt side", str(repository.project))
+    alone = repository.sandbox.run_here(command, seconds=20)
+    assert alone.ended.code == 0, alone.output.part(0, 10_000)
+
+
 def test_a_branch_that_is_set_back_without_a_log_is_named_by_its_commit(
     repository: Repository,
 ) -> None:
