@@ -6,7 +6,6 @@ the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from functools import lru_cache
 from sys import intern
 
 from msgspec import Struct
@@ -17,6 +16,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
 from helix_desktop.context.texts.name_index import names_in
+from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.context_window.policy import PreviousTurn
@@ -193,25 +193,12 @@ def _read(item: HistoryItem) -> set[str]:
     return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
 
 
+@cache_results(1_024)
 def _names_read(tool: str, arguments: str) -> frozenset[str]:
-    """Return the names of the files that a call read.
-
-    The result is cached, because it is needed before every request and never changes. Arguments
-    with a file's whole text stay in memory as long as their result: few of them are kept.
-    """
-    return (_of_short if len(arguments) <= _SHORT else _of_long)(tool, arguments)
-
-
-def _find_read(tool: str, arguments: str) -> frozenset[str]:
+    """Return the names of the files that a call read; they are needed before every request."""
     done = read_action(tool, arguments)
     reads = done.act in (ActionKind.READ, ActionKind.RUN)
     return frozenset(file_name(path) for path in done.seen) if reads else frozenset()
-
-
-_SHORT = 8_000
-"""Characters of arguments without a large file's text."""
-_of_short = lru_cache(maxsize=1_024)(_find_read)
-_of_long = lru_cache(maxsize=128)(_find_read)
 
 
 class VisibleNames:

@@ -97,10 +97,14 @@ _BUFFER = 16 << 20
 It gives 1.4 times the throughput and 2.7 times shorter stalls than the defaults.
 """
 
+_CACHE = 256 << 10
+"""The blocks kept decompressed. The files are mapped, so that reading one again is cheap."""
+
 _OPTIONS = {
     "compression": "snappy",  # for small records; compressed contents stay as they are
     "write_buffer_size": _BUFFER,
     "max_file_size": _BUFFER,
+    "lru_cache_size": _CACHE,
     "bloom_filter_bits": 10,
     "paranoid_checks": True,
     "create_if_missing": False,

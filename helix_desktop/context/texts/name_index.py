@@ -136,7 +136,7 @@ def _count_words(text: str) -> tuple[tuple[str, ...], bytes]:
 
 
 _of_short = cache_results(1_024)(_count_words)
-_of_long = lru_cache(maxsize=64)(_count_words)
+_of_long = cache_results(64)(_count_words)
 
 
 def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:

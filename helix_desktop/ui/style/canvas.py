@@ -516,7 +516,7 @@ CELLS = 4
 SEEN = 8
 """Hex digits that determine the picture of a digest."""
 FAINT = 150
-_KEPT = 512
+_KEPT = 128
 
 
 def digest_icon(theme: Theme, digest: str, *, size: int, ratio: float) -> QPixmap:

@@ -236,6 +236,7 @@ class TimelineController(PageController):
         if pane.editing:
             return
         if row is None:
+            self._at.compared = None
             pane.show_nothing()
             return
         if not row.version:

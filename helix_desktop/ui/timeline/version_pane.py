@@ -271,6 +271,7 @@ class VersionPane(QWidget):
 
     def show_nothing(self) -> None:
         self._show_head(False)
+        self.sections.show_compared(None)
         self._stack.setCurrentWidget(self._none)
 
     def show_row(self, row: TimelineRow) -> None:

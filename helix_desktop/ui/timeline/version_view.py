@@ -177,6 +177,9 @@ MEASURE = 880
 """Most pixels of a line; longer lines are hard to follow."""
 WIDE = 1_100
 """Width in pixels from which the versions are side by side."""
+_KEPT = 256
+"""Most rows that stay laid out."""
+LaidPair = tuple[WrappedLine | None, WrappedLine | None]
 _LOOKS = {DiffSign.ADDED: ADDED, DiffSign.REMOVED: REMOVED}
 
 
@@ -191,7 +194,8 @@ class VersionView(LineView):
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self.rows: list[VersionRow] = []
-        self._laid: list[tuple[WrappedLine | None, WrappedLine | None]] = []
+        self._laid: dict[int, LaidPair] = {}
+        """The newest painted rows; the others would take megabytes."""
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
         self._section = -1
@@ -310,20 +314,27 @@ class VersionView(LineView):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Lay the lines out in the available width and so find their heights."""
+        """Find the heights of the rows in the available width."""
+        self._laid = {}
+        heights: list[float] = []
+        for row in self.rows:
+            least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
+            heights.append(max(least, *map(height_of, self._lay_row(row))))
+        self.show_heights(ListedHeights(heights))
+
+    def _laid_row(self, at: int) -> LaidPair:
+        if at not in self._laid:
+            if len(self._laid) >= _KEPT:
+                self._laid.clear()
+            self._laid[at] = self._lay_row(self.rows[at])
+        return self._laid[at]
+
+    def _lay_row(self, row: VersionRow) -> LaidPair:
         beside = self._beside
         whole = self.viewport().width()
         wide = (whole // 2 - BESIDE_TEXT - 12) if beside else (whole - TEXT - MARGIN)
         wide = min(wide, MEASURE)
-        self._laid = []
-        heights: list[float] = []
-        for row in self.rows:
-            one = self._lay(row.line, wide)
-            other = self._lay(row.other, wide) if beside else None
-            self._laid.append((one, other))
-            least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
-            heights.append(max(least, height_of(one), height_of(other)))
-        self.show_heights(ListedHeights(heights))
+        return self._lay(row.line, wide), self._lay(row.other, wide) if beside else None
 
     def _lay(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
         if line is None:
@@ -332,7 +343,7 @@ class VersionView(LineView):
         return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, (one, other) = self.rows[at], self._laid[at]
+        row, (one, other) = self.rows[at], self._laid_row(at)
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)
