@@ -325,6 +325,8 @@ class RecallController(QObject):
 
 FOLLOWED = 64
 """Most selected entries that are found again in a new listing."""
+_UNTIL_PAINTED = 0.1
+"""Seconds until a listing is painted, which counting would slow down."""
 
 
 class CacheListController(QObject):
@@ -446,8 +448,11 @@ class CacheListController(QObject):
             self._tell(self.model.rowCount(), 0.0)
 
     async def _count(self, seconds: float) -> None:
-        """Count the matching entries while the first ones are already visible."""
+        """Count the matching entries once the first ones are painted."""
         query = self._query
+        await asyncio.sleep(_UNTIL_PAINTED)
+        if query != self._query:
+            return
         total = await self._cache.count(self._bound(query), self.model.standing)
         if query == self._query:
             self.model.grow(total)
