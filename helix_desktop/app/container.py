@@ -50,7 +50,7 @@ from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.live_events import Live, ReplyUnkept, TurnRunning
+from helix_desktop.domain.live_events import Live, ReplyUnkept, TextArrived, ThinkingArrived
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import (
     Clock,
@@ -100,7 +100,15 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
 
 RARE = "中"
-"""A character that only the full tokenizer counts (`providers/tokens/light_counter.py`)."""
+"""A letter that only the tokenizer counts (`providers/tokens/light_counter.py`)."""
+_LATIN_END = "\u017e"
+
+
+def _has_rare(text: str) -> bool:
+    """Return whether a text has letters of another script than Latin."""
+    return not text.isascii() and any(each > _LATIN_END and each.isalpha() for each in text)
+
+
 PACE = 0.012
 """The seconds between two pieces of the practice model's answer: as quick as a fast model."""
 
@@ -456,19 +464,19 @@ class AppContainer:
         return self._counts
 
     def warm_up(self) -> None:
-        """Load the counts for the first texts in a thread, once a workspace is on screen."""
+        """Open the table of tokens in a thread, once a workspace is on screen."""
         self._warm_for("warm")
 
     def _on_event(self, event: Live) -> None:
-        """Load the tokenizer while the model thinks, because a turn brings much to count."""
-        if isinstance(event, TurnRunning):
+        """Load the tokenizer while a reply in other letters comes, which the loop counts then."""
+        if isinstance(event, TextArrived | ThinkingArrived) and _has_rare(event.text):
             self._warm_for(RARE)
 
     def _warm_for(self, text: str) -> None:
         if text not in self._warm:
             self._warm.add(text)
             warming = asyncio.to_thread(self._counter().count, text, PRACTICE.encoding)
-            self.supervisor.spawn(warming, "load the tokenizer")
+            self.supervisor.spawn(warming, "prepare the token counter")
 
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)

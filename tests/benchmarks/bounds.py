@@ -15,15 +15,16 @@ BOUNDS: Mapping[str, str] = {
     "S7": "a third of the time is zstd, a seventh looks up what is kept already, a twelfth is "
     "SHA-256; with compression, names and LevelDB's own writing alone it would be twice as fast",
     "S8": "as S3, for the records of one step",
-    "S13": "a thread that runs Python keeps the interpreter for up to 5 ms, Python's switch "
-    "interval; the longest gaps are two of them, or a time without a core",
+    "S13": "a thread that runs Python keeps the interpreter for up to 5 ms here, Python's switch "
+    "interval (the application's is 0.1 ms); the longest gaps are two of them, or a time without "
+    "a core",
     "S15": "without a shared dictionary, contents stay at 0.40 of the raw text "
     "(docs/decisions/0001); with a row for each content, the lists of trigrams alone are 0.24 "
     "(0002)",
     "S15G": "git packs similar contents together; a shared dictionary would keep pieces of "
     "deleted sessions (docs/decisions/0001)",
-    "T6": "tiktoken's constructor holds the interpreter for 0.1 s once; only a process of its "
-    "own would avoid that",
+    "T6": "tiktoken's constructor holds the interpreter for 0.1 s once; it is loaded for text in "
+    "other than Latin letters only, and only a process of its own would avoid the time",
     "E19L": "more than 5 % of the calls at this length rewrite the window, so the 95th "
     "percentile is such a call: it goes through all rows, in a thread; the calls beside it "
     "are in the detail",

@@ -11,8 +11,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time
 
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
@@ -33,7 +36,6 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
-from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.benchmarks.corpus import ROOT, recorded
 from tests.benchmarks.report import Row, aimed, say
@@ -69,7 +71,7 @@ class Session:
     def __post_init__(self) -> None:
         clock, supervisor, bus = FakeClock(), Supervisor(_raised), EventBus()
         llm = Llm("bench", "test", self.window, 8_000)
-        self.weigher = ModelMessageWeigher(CachedCounter(TiktokenCounter(_RANKS)), llm)
+        self.weigher = ModelMessageWeigher(CachedCounter(_COUNTER), llm)
         store = FakeStore(clock)
         self.journal = SessionJournal(_SESSION, store=store, supervisor=supervisor, bus=bus)
         self.store = store
@@ -192,4 +194,6 @@ def _raised(_name: str, error: BaseException) -> None:
     raise error
 
 
-_RANKS = TokenizerRanks(ROOT / "resources" / "tokenizer")
+_FOLDER = TemporaryDirectory(prefix="helix-bench-")
+_COUNTER = exact_counter(find_paths(Path(_FOLDER.name)))
+"""As in the application: one for all sessions, with a table in the data folder."""

@@ -47,7 +47,7 @@ SESSION = SessionId("0" * 15 + "c")
 WINDOW = 1_000_000
 A_TURN = 20
 """Messages: a question, nine calls with their outputs, an answer."""
-_DOCUMENT = "\n\n".join(
+DOCUMENT = "\n\n".join(
     f"## {name}\n- Step {at}: the ledger books every order twice."
     for at, name in enumerate(SECTIONS)
 )
@@ -158,7 +158,7 @@ def _raised(name: str, error: BaseException) -> None:
 
 def _serve() -> None:
     """Answers every request with a handover until nobody is there any more."""
-    with Served(lambda _body: says(_DOCUMENT)) as server:
+    with Served(lambda _body: says(DOCUMENT)) as server:
         sys.stdout.write(f"{server.port}\n")
         sys.stdout.flush()
         sys.stdin.read()

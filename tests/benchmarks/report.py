@@ -125,6 +125,7 @@ GOALS: Mapping[str, Goal] = {
     "U2": Goal("start of the process to letters that are taken", at_most=1.0, aim=0.4),
     "U3": Goal("first paint: ours / a bare window", at_most=2.0, aim=1.3),
     "U4": Goal("memory at rest, three workspaces", at_most=150, aim=110),
+    "U4T": Goal("the same after 240 turns in one of them", aim=170),
     "U5": Goal("open a session of 10,000 messages", at_most=150),
     "U6": Goal("open a session of 100,000 messages", at_most=300),
     "U7": Goal("frame while scrolling, p95", at_most=16),

@@ -125,7 +125,7 @@ class TranscriptWindow:
 
 def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
     found: dict[str, Row] = {}
-    if not only or only & {"U1", "U2", "U3", "U4"}:
+    if not only or only & {"U1", "U2", "U3", "U4", "U4T"}:
         found |= ui_start.rows(quick=quick)
     if not only or only & {"U11", "U12", "U17", "U18"}:
         found |= ui_life.rows(quick=quick)

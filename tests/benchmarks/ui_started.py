@@ -1,7 +1,8 @@
 """What has to be measured in a process of its own: how long it takes until a window can be used.
 
-`ui_started bare`, `ui_started app DATA FOLDER`, `ui_started idle DATA FOLDER…`; lines of a name and
-a figure: milliseconds since the moment in HELIX_BEGAN (the system's monotonic clock), or MB.
+`ui_started bare`, `ui_started app DATA FOLDER`, `ui_started idle DATA FOLDER…`, `ui_started N DATA
+FOLDER…` for N turns in the last folder; lines of a name and a figure: milliseconds since the moment
+in HELIX_BEGAN (the system's monotonic clock), or MB.
 """
 
 import os
@@ -12,7 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tests.benchmarks.memory import held
@@ -20,6 +22,8 @@ from tests.benchmarks.memory import held
 BEGAN = float(os.environ.get("HELIX_BEGAN", "0"))
 REST = 3.0
 """Seconds after which nothing happens in an idle window any more."""
+WORKED_REST = 15.0
+"""Seconds after which the application has returned what it freed."""
 LOOK = 5
 """Milliseconds between two looks whether letters are taken."""
 
@@ -60,7 +64,7 @@ def bare() -> None:
     app.exec()
 
 
-def application(data: Path, folders: list[Path], *, rest: bool) -> None:
+def application(data: Path, folders: list[Path], *, rest: bool, turns: int = 0) -> None:
     """By the command line; the rest is done from outside, as a person would."""
     # the program's own imports are measured, in its own order
     from helix_desktop.__main__ import main  # noqa: PLC0415
@@ -69,17 +73,20 @@ def application(data: Path, folders: list[Path], *, rest: bool) -> None:
     app = make_application()
     watch = FirstPaint(lambda: None)
     app.installEventFilter(watch)
-    person = Person(app, folders[1:], rest=rest)
+    person = Person(app, folders[1:], rest=rest, turns=turns)
     person.begin()
     main(["--data-dir", str(data), "--folder", str(folders[0])])
 
 
 class Person(QObject):
-    """Waits until letters are taken, opens the other folders, rests, and quits."""
+    """Waits until letters are taken, opens the other folders, works, rests, and quits."""
 
-    def __init__(self, app: QApplication, folders: list[Path], *, rest: bool) -> None:
+    def __init__(
+        self, app: QApplication, folders: list[Path], *, rest: bool, turns: int = 0
+    ) -> None:
         super().__init__()
-        self._app, self._folders, self._rest = app, folders, rest
+        self._app, self._folders, self._rest, self._turns = app, folders, rest, turns
+        self._sent = 0
         self._typed = False
         self._shown = ""
         self._timer = QTimer(self)
@@ -104,13 +111,38 @@ class Person(QObject):
             self._typed = True
             say("typing", (time.monotonic() - BEGAN) * 1000)
         if workspace_view.open_workspace.workspace.id == self._shown:
+            if self._sent:
+                self._work(workspace_view)
             return
         self._shown = workspace_view.open_workspace.workspace.id
         if self._folders:
             window.choose_folder(str(self._folders.pop(0)))
             return
+        if self._turns:
+            self._work(workspace_view)
+        else:
+            self._finish(REST if self._rest else 0)
+
+    def _work(self, workspace_view: Any) -> None:
+        """Send the next message, when the answer to the one before is there."""
+        rows = workspace_view.transcript
+        last = rows.row(rows.rowCount() - 1).text if rows.rowCount() else ""
+        if self._sent and (
+            f"turn {self._sent}." not in last or workspace_view.chat_controller.running
+        ):
+            return
+        if self._sent == self._turns:
+            self._finish(WORKED_REST)
+            return
+        self._sent += 1
+        editor = workspace_view.chat.composer.editor
+        editor.setPlainText(f"turn {self._sent}")
+        press, key = QEvent.Type.KeyPress, Qt.Key.Key_Return
+        self._app.sendEvent(editor, QKeyEvent(press, key, Qt.KeyboardModifier.NoModifier))
+
+    def _finish(self, seconds: float) -> None:
         self._timer.stop()
-        QTimer.singleShot(int(REST * 1000) if self._rest else 0, self, self._end)
+        QTimer.singleShot(int(seconds * 1000), self, self._end)
 
     def _end(self) -> None:
         if self._rest:
@@ -122,6 +154,7 @@ if __name__ == "__main__":
     if sys.argv[1] == "bare":
         bare()
     else:
-        application(
-            Path(sys.argv[2]), [Path(each) for each in sys.argv[3:]], rest=sys.argv[1] == "idle"
-        )
+        wanted, data, *folders = sys.argv[1:]
+        turns = int(wanted) if wanted.isdecimal() else 0
+        rest = wanted == "idle" or turns > 0
+        application(Path(data), [Path(each) for each in folders], rest=rest, turns=turns)

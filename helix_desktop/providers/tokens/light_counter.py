@@ -1,13 +1,14 @@
-"""Exact counts of short texts without loading a tokenizer, which is loaded for more text.
+"""Exact counts without loading a tokenizer, as long as all letters are known.
 
-An idle window counts the instructions, the tools and the draft: a few thousand characters, in
-letters whose kind never changes. They are counted here by tiktoken's own rules; tests compare the
-two. All other text, and all text once there is much of it, is counted by tiktoken.
+Most text of a project is in letters whose kind never changes. It is counted here by tiktoken's own
+rules, as fast as tiktoken does, since most words of a text were met before; tests compare the two.
+Pieces with other letters, with a very long word, or with new words after very many of them are
+counted by tiktoken, which is loaded then.
 """
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from threading import Lock
 
@@ -15,22 +16,31 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RankTable
+from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-LITTLE = 8192
-"""Most characters of one text; about 8 ms."""
-PLENTY = 262_144
-"""Most characters of all texts; beyond this, loading a tokenizer is cheaper."""
-LONGEST_WORD = 256
-"""Most bytes of one word; merging longer words would take long here."""
+LONGEST_WORD = 512
+"""Most bytes of one word, which takes 2 ms; merging longer words would take long here."""
+PLENTY = 1 << 20
+"""Most bytes of all words that are merged, some seconds; the recorded sessions merge up to 60 KB.
+Of text in ever new words, loading a tokenizer is cheaper."""
+_MOST_WORDS = 8_192
+"""Most words whose counts are remembered, about a megabyte."""
 _NEVER = 1 << 30
 
 _LATIN = "".join(map(chr, (*range(0xC0, 0xD7), *range(0xD8, 0xF7), *range(0xF8, 0x17F))))
 _UPPER = "A-Z" + "".join(each for each in _LATIN if unicodedata.category(each) == "Lu")
-_LOWER = "a-z" + "".join(each for each in _LATIN if unicodedata.category(each) == "Ll")
-_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER, "0-9", r" \t\n\v\f\r"
-_SIGNS = "¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷–—‘’‚“”„†‡•…‰‹›€™←↑→↓⇒∞≈≠≤≥✓✗"
-"""Signs that are neither letters nor digits nor blanks in any version of Unicode."""
-_KNOWN = re.compile(rf"[\x00-\x7f{_LATIN}{_SIGNS}]*+")
+_LOWER = "a-zµ" + "".join(each for each in _LATIN if unicodedata.category(each) == "Ll")
+_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER, "0-9", r" \t\n\v\f\r\xa0"
+_MARK = r"\ufe0f"
+"""The sign behind an emoji, which o200k takes for a part of a word as well as for a sign."""
+_SIGNS = (
+    "¡-©«-±´¶-¸»¿×÷"
+    r"\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u206f\u20a0-\u20c0™"
+    r"\u2190-\u2426\u2500-\u2775\u2794-\u2bff\ue000-\uf8ff\ufeff\U0001f300-\U0001faff"
+)
+"""Signs that are neither letters nor digits nor blanks in any version of Unicode: punctuation,
+arrows, lines of tables, symbols of icon fonts, emoji."""
+_KNOWN = re.compile(rf"[\x00-\x7f\xa0µ{_LATIN}{_SIGNS}{_MARK}]*+")
 
 _OTHER = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
 _BEFORE = rf"[^\r\n{_LETTER}{_DIGIT}]?"
@@ -41,8 +51,8 @@ _WORDS = {
     # as in `RECIPES`, with the kinds of letters written out
     Encoding.O200K: "|".join(
         (
-            rf"{_BEFORE}[{_UPPER}]*[{_LOWER}]+{_SHORTENED}",
-            rf"{_BEFORE}[{_UPPER}]+[{_LOWER}]*{_SHORTENED}",
+            rf"{_BEFORE}[{_UPPER}{_MARK}]*[{_LOWER}{_MARK}]+{_SHORTENED}",
+            rf"{_BEFORE}[{_UPPER}{_MARK}]+[{_LOWER}{_MARK}]*{_SHORTENED}",
             rf"[{_DIGIT}]{{1,3}}",
             rf" ?{_OTHER}+[\r\n/]*",
             rf"[{_BLANK}]*[\r\n]+",
@@ -80,9 +90,8 @@ class LightCounter:
         """
         self._open, self._load = table, load
         self._lock = Lock()
-        self._tables: dict[Encoding, RankTable | None] = {}
+        self._words: dict[Encoding, WordCounts | None] = {}
         self._whole: TokenCounter | None = None
-        self._counted = 0
 
     @property
     def light(self) -> bool:
@@ -90,44 +99,45 @@ class LightCounter:
         return self._whole is None
 
     def count(self, text: str, encoding: Encoding) -> int:
-        found = self._lightly(text, encoding)
-        return found if found is not None else self._loaded(encoding).count(text, encoding)
+        return sum(self._counts(text, encoding))
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
+        """Return the same as `count(...) > limit`, as soon as the answer is certain."""
         if limit < 0 or len(text) > limit * LONGEST_TOKEN:
             return True
-        found = self._lightly(text, encoding)
-        return (
-            found > limit
-            if found is not None
-            else self._loaded(encoding).exceeds(text, encoding, limit)
-        )
+        if surely_within(text, limit):
+            return False
+        counted = 0
+        for count in self._counts(text, encoding):
+            counted += count
+            if counted > limit:
+                return True
+        return False
 
-    def _lightly(self, text: str, encoding: Encoding) -> int | None:
-        """Count a text; return None if a tokenizer has to count, or is loaded anyway."""
-        if self._whole is not None or len(text) > LITTLE or not _KNOWN.fullmatch(text):
-            return None
-        self._counted += len(text)
-        table = self._table(encoding) if self._counted <= PLENTY else None
-        return count_light(text, table, encoding) if table is not None else None
+    def _counts(self, text: str, encoding: Encoding) -> Iterator[int]:
+        """Yield the counts of a text's pieces."""
+        words = self._known_words(encoding)
+        for piece in split_at_cuts(text):
+            found = words.count(piece) if words is not None else None
+            yield self._loaded(encoding).count(piece, encoding) if found is None else found
 
-    def _table(self, encoding: Encoding) -> RankTable | None:
-        if encoding in self._tables:
-            return self._tables[encoding]
+    def _known_words(self, encoding: Encoding) -> "WordCounts | None":
+        if encoding in self._words:
+            return self._words[encoding]
         with self._lock:
-            if encoding not in self._tables:
-                self._tables[encoding] = self._opened(encoding)
-            return self._tables[encoding]
+            if encoding not in self._words:
+                self._words[encoding] = self._opened(encoding)
+            return self._words[encoding]
 
-    def _opened(self, encoding: Encoding) -> RankTable | None:
+    def _opened(self, encoding: Encoding) -> "WordCounts | None":
         """Open a table; return None if there can be none: a tokenizer is always used then."""
         try:
-            return self._open(encoding)
+            return WordCounts(self._open(encoding), encoding)
         except (OSError, ValueError, ResourceError):
             return None
 
     def _loaded(self, encoding: Encoding) -> TokenCounter:
-        """Load the tokenizer; short texts are still counted here meanwhile, without waiting."""
+        """Load the tokenizer; known letters are still counted here meanwhile, without waiting."""
         with self._lock:
             if self._whole is None:
                 made = self._load()
@@ -136,18 +146,39 @@ class LightCounter:
             return self._whole
 
 
-def count_light(text: str, table: RankTable, encoding: Encoding) -> int | None:
-    """Return the tokens of a text of known letters; None if one of its words is too long."""
-    count = 0
-    for word in _word_pattern(encoding).findall(text):
-        token = word.encode()
-        if table.rank(token) is not None:
-            count += 1
-        elif len(token) <= LONGEST_WORD:
-            count += _merged(token, table)
-        else:
+class WordCounts:
+    """Counts the tokens of words of known letters, and remembers them."""
+
+    def __init__(self, table: RankTable, encoding: Encoding) -> None:
+        self._table, self._split = table, _word_pattern(encoding).findall
+        self._known: dict[str, int] = {}
+        self._left = PLENTY
+
+    def count(self, text: str) -> int | None:
+        """Return the tokens of a text; None if it has other letters, or a word is too long."""
+        if not _KNOWN.fullmatch(text):
             return None
-    return count
+        known, total = self._known, 0
+        for word in self._split(text):
+            count = known.get(word)
+            if count is None:
+                count = self._counted(word)
+                if count is None:
+                    return None
+                if len(known) >= _MOST_WORDS:
+                    known.clear()
+                known[word] = count
+            total += count
+        return total
+
+    def _counted(self, word: str) -> int | None:
+        token = word.encode()
+        if self._table.rank(token) is not None:
+            return 1
+        self._left -= len(token)
+        if len(token) > LONGEST_WORD or self._left < 0:
+            return None
+        return _merged(token, self._table)
 
 
 @cache

@@ -1,14 +1,10 @@
-"""Exact token counts by tiktoken, in pieces cut at safe places, so that no text is slow or fatal.
+"""Exact token counts by tiktoken, in pieces, so that no text is slow or fatal.
 
-The pieces have as many tokens together as the whole. They keep tiktoken from overflowing its stack
-on very long runs, let a gate stop early, and keep the lists short that tiktoken builds. tiktoken
-releases the interpreter while it encodes. Tokenizers are built here and not by name, because
-tiktoken would look for its ranks on the network.
+tiktoken releases the interpreter while it encodes. Tokenizers are built here and not by name,
+because tiktoken would look for its ranks on the network.
 """
 
-import re
 from binascii import a2b_base64
-from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -18,50 +14,7 @@ from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES, read_ranks
-
-PIECE = 1024
-"""Least characters of a piece: a gate of 4,000 tokens (14,000 characters) counts little more
-than it must, and a cut (3 µs) is little beside encoding (60 µs)."""
-
-LONGEST = 65536
-"""Characters after which a text without a safe place is cut anyway, at most 3 tokens off.
-
-A run of about a million blanks overflows tiktoken's stack (tiktoken issue 15).
-"""
-
-SAFE = re.compile(
-    # No pattern of either encoding lets a match go on past a Latin letter or an ASCII digit with
-    # one of these, and none looks back: a match ends here whatever follows.
-    r"[A-Za-z](?=[\x00-&(-@\[-`{-\x7f])|[0-9](?=[\x00-/:-\x7f])"
-    # A line break ends its match before anything but blanks and "/" (which o200k lets follow
-    # punctuation and breaks), and before an indented line.
-    r"|\n(?=[^\s/]|[ \t]+\S)|(?<=[^\W_])\n(?=/)"
-)
-
-
-def cut_after(text: str, start: int) -> int | None:
-    """Return the end of the piece that begins at `start`, or None if only more text can tell.
-
-    Never cut between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
-    """
-    limit = start + LONGEST
-    if safe := SAFE.search(text, start + PIECE - 1, limit):
-        return safe.end()
-    if len(text) < limit:
-        return None
-    halved = "\ud800" <= text[limit - 1] <= "\udbff"
-    return limit - halved
-
-
-def split_at_cuts(text: str) -> Iterator[str]:
-    """Yield the text in pieces, cut at safe places as long as there are any."""
-    start = 0
-    while len(text) - start > PIECE and (end := cut_after(text, start)) is not None:
-        yield text[start:end]
-        start = end
-    if start < len(text):
-        yield text[start:] if start else text
-
+from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
 _SLICE = 65_536
 """Bytes of lines that are read at once; about a millisecond."""
@@ -136,7 +89,7 @@ class TiktokenCounter:
         """Return the same as `count(...) > limit`, as soon as the answer is certain."""
         if limit < 0:
             return True
-        if _surely_within(text, limit):
+        if surely_within(text, limit):
             return False
         if len(text) > limit * LONGEST_TOKEN:
             return True
@@ -151,11 +104,3 @@ def count_beyond(tokenizer: Tokenizer, text: str, limit: int) -> bool:
         if counted > limit:
             return True
     return False
-
-
-def _surely_within(text: str, limit: int) -> bool:
-    """Return whether a text is surely within the limit: a token covers at least one byte of
-    UTF-8, and a character has at most four bytes."""
-    if len(text) > limit:
-        return False
-    return len(text) * 4 <= limit or len(text.encode("utf-8", "surrogatepass")) <= limit

@@ -49,7 +49,8 @@ def refused_error(error: OSError, path: str) -> ToolError:
 
 def unopened_error(error: OSError) -> ToolError:
     """Word a system error while the project folder is opened."""
-    return ToolError("Can't open the project folder.", f"({error.strerror})")
+    reason = f"({error.strerror})"
+    return ToolError("Can't open the project folder.", reason)
 
 
 def missing_error(path: str) -> ToolError:

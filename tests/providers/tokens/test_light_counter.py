@@ -1,8 +1,10 @@
+import random
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from unicodedata import category
 
 import pytest
 from hypothesis import given
@@ -12,17 +14,22 @@ from helix_desktop.app.container import RARE
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.light_counter import (
-    LITTLE,
     LONGEST_WORD,
     PLENTY,
     LightCounter,
-    count_light,
+    WordCounts,
 )
 from helix_desktop.providers.tokens.rank_files import RankTable, open_rank_table, shared_table
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from tests.providers.tokens.conftest import TOKENIZERS
 
-KNOWN = [chr(at) for at in range(0x2300) if at < 0x80 or 0xA1 <= at <= 0x17E or at > 0x2010]
+SIGNS = [
+    chr(at)
+    for at in (*range(0x80, 0x2C00), *range(0xE000, 0xE010), *range(0xFE00, 0x1FB00))
+    if category(chr(at))[0] in "PSC" or chr(at) in "\xa0\ufe0f"
+]
+"""Signs of all kinds, known ones and others."""
+KNOWN = [*map(chr, range(0x17F)), *SIGNS]
 WORDS = [
     "it's",
     "DON'T",
@@ -34,6 +41,10 @@ WORDS = [
     "\t",
     "def f(a):\n    ",
     "…",
+    "\xa0",
+    "└── ",
+    "⚠\ufe0f",
+    "👩\u200d💻",
 ]
 known = st.text(st.sampled_from(KNOWN) | st.characters(max_codepoint=0x17E), max_size=300)
 sentences = st.lists(st.sampled_from(WORDS) | known, max_size=12).map("".join)
@@ -92,38 +103,45 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))
-def test_each_known_letter_counts_alike_wherever_it_stands(
+def test_each_letter_and_sign_counts_alike_wherever_it_stands(
     place: Path, counter: TiktokenCounter, encoding: Encoding
 ) -> None:
-    light = LightCounter(
-        partial(open_rank_table, TOKENIZERS, place), lambda: pytest.fail("a tokenizer was needed")
-    )
-    for at in (*range(0x80), *range(0xC0, 0x17F), *map(ord, "¡«»–—‘’“”…€→✓")):
-        each = chr(at)
+    light = LightCounter(partial(open_rank_table, TOKENIZERS, place), lambda: counter)
+    for each in KNOWN:
         text = (
             f"{each} a{each}b A{each}B 1{each}2 {each}{each}\n{each}'s it'{each} {each}/ \n{each}  "
+            f"{each}'S \t{each}\ufe0f{each}a \xa0{each}\xa0\xa0{each}"
         )
         assert light.count(text, encoding) == counter.count(text, encoding), repr(each)
+
+
+def test_letters_of_western_languages_and_usual_signs_need_no_tokenizer(
+    light: LightCounter, asked: Asked
+) -> None:
+    for text in (
+        "Ça va? Größe, señor, łódź µs",
+        "├── src\n│   └── a.py  ✔ 3 passed ⏳ ● ▶ → ≠ ⠋",
+        "⚠\ufe0f 🚨 👩\u200d💻 \ue0b0 10\xa0€ \ufeff",
+    ):
+        light.count(text, Encoding.O200K)
+    assert light.light
+    assert asked.loads == 0
 
 
 def test_our_own_texts_need_no_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
-    left = PLENTY  # of more text than that a tokenizer is asked, whatever its letters are
     folder = Path(sys.modules["helix_desktop"].__path__[0]) / "engine"
     for module in sorted(folder.rglob("*.py")):
-        text = module.read_text("utf-8")[:LITTLE]
-        left -= len(text)
-        if left < 0:
-            break
+        text = module.read_text("utf-8")
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K), module
+        assert not light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K))
+        assert light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K) - 1)
     assert light.light
     assert asked.loads == 0
 
 
-@pytest.mark.parametrize(
-    "text", ["中文", "\u017f", "\u212a", "a\u0301", "\ud800", "x" * (LITTLE + 1), "=" * 1000]
-)
+@pytest.mark.parametrize("text", ["中文", "\u017f", "\u212a", "a\u0301", "\ud800", "=" * 1000])
 def test_what_it_does_not_know_is_counted_by_the_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter, text: str
 ) -> None:
@@ -132,22 +150,44 @@ def test_what_it_does_not_know_is_counted_by_the_tokenizer(
     assert not light.light
 
 
-def test_much_text_is_worth_a_tokenizer(light: LightCounter, asked: Asked) -> None:
-    for _ in range(PLENTY // LITTLE):
-        light.count("word " * (LITTLE // 5), Encoding.O200K)
-    assert asked.loads == 0
-    light.count("word " * (LITTLE // 5), Encoding.O200K)
-    light.count("word " * (LITTLE // 5), Encoding.O200K)
+def test_of_a_long_text_only_the_pieces_with_other_letters_are_for_the_tokenizer(
+    place: Path, counter: TiktokenCounter
+) -> None:
+    asked: list[str] = []
+
+    class Listening(TiktokenCounter):
+        def count(self, text: str, encoding: Encoding) -> int:
+            asked.append(text)
+            return counter.count(text, encoding)
+
+    whole = Listening(counter._ranks)
+    light = LightCounter(partial(open_rank_table, TOKENIZERS, place), lambda: whole)
+    text = "word by word\n" * 1_000 + "中文\n" + "word by word\n" * 1_000
+    assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
+    assert sum(map(len, asked)) < 5_000
+
+
+def test_ever_new_words_are_worth_a_tokenizer(
+    light: LightCounter, asked: Asked, counter: TiktokenCounter
+) -> None:
+    dice = random.Random(4)
+    sent = 0
+    while sent <= PLENTY:
+        assert asked.loads == 0 or sent > PLENTY - 20_000
+        words = ["".join(dice.choices("qxzjvk", k=100)) for _ in range(100)]
+        text = " ".join(words)
+        sent += len(text)
+        assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert asked.loads == 1
 
 
 def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
     tables: dict[Encoding, RankTable], counter: TiktokenCounter
 ) -> None:
-    table = tables[Encoding.O200K]
+    words = WordCounts(tables[Encoding.O200K], Encoding.O200K)
     just = "qx" * (LONGEST_WORD // 2)
-    assert count_light(just, table, Encoding.O200K) == counter.count(just, Encoding.O200K)
-    assert count_light(just + "q", table, Encoding.O200K) is None
+    assert words.count(just) == words.count(just) == counter.count(just, Encoding.O200K)
+    assert words.count(just + "q") is None
 
 
 @pytest.mark.slow

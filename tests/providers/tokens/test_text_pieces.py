@@ -5,13 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.tokens.token_counter import (
-    LONGEST,
-    PIECE,
-    SAFE,
-    TokenizerRanks,
-    split_at_cuts,
-)
+from helix_desktop.providers.tokens.text_pieces import LONGEST, PIECE, SAFE, split_at_cuts
+from helix_desktop.providers.tokens.token_counter import TokenizerRanks
 
 # Where the two encodings' patterns and Python's classes could disagree
 FRAGMENTS = [*"\n\r \t/aBZé中x19_!.'\"{:-", "\r\n", "  ", "//", "'s", "'LL", "23", "don", "\n\n"]
