@@ -20,9 +20,10 @@ from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_wit
 
 LONGEST_WORD = 512
 """Most bytes of one word, which takes 2 ms; merging longer words would take long here."""
-PLENTY = 1 << 20
-"""Most bytes of all words that are merged, some seconds; the recorded sessions merge up to 60 KB.
+PLENTY = 40_000_000
+"""Most steps of all merging, about a third of a second; a recorded session takes up to 5 million.
 Of text in ever new words, loading a tokenizer is cheaper."""
+_LEAST_STEPS = 64
 _MOST_WORDS = 8_192
 """Most words whose counts are remembered, about a megabyte."""
 _NEVER = 1 << 30
@@ -175,8 +176,9 @@ class WordCounts:
         token = word.encode()
         if self._table.rank(token) is not None:
             return 1
-        self._left -= len(token)
-        if len(token) > LONGEST_WORD or self._left < 0:
+        size = len(token)
+        self._left -= size * (size + _LEAST_STEPS)
+        if size > LONGEST_WORD or self._left < 0:
             return None
         return _merged(token, self._table)
 
