@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.diagram_renderer import DiagramRenderer
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.exact_counter import _tokenizing as _tokenizing
-from helix_desktop.app.exact_counter import exact_counter as exact_counter
+from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest

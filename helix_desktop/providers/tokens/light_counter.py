@@ -156,7 +156,7 @@ class WordCounts:
         self._left = PLENTY
 
     def count(self, text: str) -> int | None:
-        """Return the tokens of a text; None if it has other letters, or a word is too long."""
+        """Return the tokens of a text; None if it has other letters, or takes too long."""
         if not _KNOWN.fullmatch(text):
             return None
         known, total = self._known, 0
@@ -177,10 +177,10 @@ class WordCounts:
         if self._table.rank(token) is not None:
             return 1
         size = len(token)
-        self._left -= size * (size + _LEAST_STEPS)
-        if size > LONGEST_WORD or self._left < 0:
+        if size > LONGEST_WORD:
             return None
-        return _merged(token, self._table)
+        self._left -= size * (size + _LEAST_STEPS)
+        return _merged(token, self._table) if self._left >= 0 else None
 
 
 @cache
