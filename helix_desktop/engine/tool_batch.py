@@ -131,8 +131,7 @@ async def record_results(journal: SessionJournal, returned: Sequence[FinishedCal
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
     """Return the result of a call that has none, so that call and result stay a pair."""
-    output = ToolOutput(why, short_arguments(call.arguments))
-    return _returned(call, output, at=at, outcome=Outcome.STOPPED)
+    return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
 
 
 async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> None:

@@ -173,7 +173,6 @@ async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> 
         ("b", Outcome.STOPPED),
     ]
     assert await stage.store.get(returned(events)[1].content) == STOPPED_TEXT
-    assert returned(events)[1].what, "nobody could tell which call that was"
     assert stage.runner.session_window.history.open_calls == ()
     assert ending_of(events).ending is Ending.STOPPED
 
