@@ -91,6 +91,7 @@ async def _switched(app: QApplication, application: Application, workspace: str)
         await asyncio.sleep(0)
     while not paints.count:
         app.processEvents()
+        await asyncio.sleep(0)
     took = (time.perf_counter() - began) * 1_000
     known.chat.view.viewport().removeEventFilter(paints)
     await asyncio.sleep(0.05)

@@ -20,7 +20,10 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_NO_WORKTREE = re.compile(rb"\.git/worktrees/[^\n]{0,300}: Read-only file system")
+_NO_WORKTREE = re.compile(
+    rb"could not create directory of '[^\n]{0,300}\.git/worktrees/[^\n]{0,300}': "
+    rb"Read-only file system"
+)
 _WORKTREE_ALONE = (
     "[beside other programs, git cannot make a worktree: run `git worktree add` as a command of "
     "its own. If it was to make a branch, that is there already]"
@@ -56,7 +59,7 @@ def command_notes(
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
     if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK
-    if _NO_WORKTREE.search(said):
+    if ran.box is SandboxKind.BUBBLEWRAP and _NO_WORKTREE.search(said):
         yield _WORKTREE_ALONE
     yield from _kept_from(ran, missed)
     if ran.steering:

@@ -49,7 +49,7 @@ def refused_error(error: OSError, path: str) -> ToolError:
 
 def unopened_error(error: OSError) -> ToolError:
     """Word a system error while the project folder is opened."""
-    reason = f"({error.strerror})"
+    reason = f"({error.strerror or error})"
     return ToolError("Can't open the project folder.", reason)
 
 

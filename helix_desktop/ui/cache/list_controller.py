@@ -363,6 +363,9 @@ class CacheListController(QObject):
 
     def close(self) -> None:
         """Stop fetching and long jobs; no timer runs afterwards."""
+        search, self._search = self._search, None
+        if search is not None:
+            search.cancel()
         self.fetching.forget()
         self.tidying.cancel()
         self.page.rest()
@@ -450,7 +453,8 @@ class CacheListController(QObject):
     async def _count(self, seconds: float) -> None:
         """Count the matching entries once the first ones are painted."""
         query = self._query
-        await asyncio.sleep(_UNTIL_PAINTED)
+        if self.model.rowCount():
+            await asyncio.sleep(_UNTIL_PAINTED)
         if query != self._query:
             return
         total = await self._cache.count(self._bound(query), self.model.standing)

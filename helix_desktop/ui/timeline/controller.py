@@ -231,7 +231,7 @@ class TimelineController(PageController):
 
     async def _compare(self) -> None:
         """Show the comparison of the selected pair."""
-        pair, pane = self._at.pair, self.page.pane
+        session, pair, pane = self._at.session, self._at.pair, self.page.pane
         row, other = self._at.row(pair[1]), self._at.row(pair[0])
         if pane.editing:
             return
@@ -250,8 +250,8 @@ class TimelineController(PageController):
             != (old, row.number)
         )
         compare = self._open_workspace.rewriting.compare
-        compared = await whole(compare(self._at.session, old, row.number)) if fresh else known
-        if pair != self._at.pair or compared is None:
+        compared = await whole(compare(session, old, row.number)) if fresh else known
+        if (session, pair) != (self._at.session, self._at.pair) or compared is None:
             return
         self._at.compared = compared
         pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
@@ -261,14 +261,15 @@ class TimelineController(PageController):
             self._bridge.run(self._check(row.number), "kept check")
 
     async def _check(self, number: int) -> None:
+        session, strip = self._at.session, self.page.pane.strip
         try:
-            check = await self._open_workspace.rewriting.kept(self._at.session, number)
+            check = await self._open_workspace.rewriting.kept(session, number)
         except HelixError as error:
-            if self._checked == number:
-                self.page.pane.strip.show_waiting(retold(error.message))
+            if (session, number) == (self._at.session, self._checked):
+                strip.show_waiting(retold(error.message))
             return
-        if self._checked == number:
-            self.page.pane.strip.show_check(check)
+        if (session, number) == (self._at.session, self._checked):
+            strip.show_check(check)
 
     def _on_message(self, seq: int) -> None:
         self._navigation.message_requested.emit(self._at.session, seq)

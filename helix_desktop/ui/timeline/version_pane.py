@@ -277,6 +277,7 @@ class VersionPane(QWidget):
     def show_row(self, row: TimelineRow) -> None:
         """Show a rewrite that is no handover."""
         self._show_head(False)
+        self.sections.show_compared(None)
         self._plain.show_row(row)
         self._stack.setCurrentWidget(self._plain)
 

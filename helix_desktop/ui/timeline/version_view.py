@@ -195,7 +195,7 @@ class VersionView(LineView):
         self._layout = DiffLayout.UNIFIED
         self.rows: list[VersionRow] = []
         self._laid: dict[int, LaidPair] = {}
-        """The newest painted rows; the others would take megabytes."""
+        """Some painted rows; all of them would take megabytes."""
         self._closed: frozenset[int] = frozenset()
         self._opened: Opened = frozenset()
         self._section = -1
@@ -210,6 +210,7 @@ class VersionView(LineView):
         self._opened = frozenset()
         self.change = self._section = -1
         self.select(-1, -1)
+        self.setAccessibleDescription("")
         self.to_start()
         self._build()
 

@@ -132,6 +132,18 @@ def test_a_note_says_how_a_worktree_is_made_that_is_refused_beside_other_program
     assert alone.ended.code == 0, alone.output.part(0, 10_000)
 
 
+def test_a_commit_that_is_refused_in_a_worktree_gets_no_note_on_making_one(
+    repository: Repository,
+) -> None:
+    git(repository.project, "worktree", "add", "-q", "wt", "-b", "side")
+    (repository.project / "src" / "run.sh").write_text("cd wt && touch f && git add f\n")
+    command = SandboxCommand("sh src/run.sh", str(repository.project))
+    ran = repository.sandbox.run_here(command, seconds=20)
+    output = ran.output.part(0, 10_000)
+    assert b".git/worktrees/wt" in output, "nothing was refused"
+    assert "worktree" not in "".join(command_notes(ran, (), output, network=False))
+
+
 def test_a_branch_that_is_set_back_without_a_log_is_named_by_its_commit(
     repository: Repository,
 ) -> None:

@@ -16,6 +16,7 @@ from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
     Event,
+    Outcome,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -37,6 +38,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import fitted_mention
 from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
@@ -174,6 +176,10 @@ def test_a_reading_is_out_of_date_once_the_file_was_read_otherwise() -> None:
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), back("c2", B))
     assert standings(model) == [OutputState.SUPERSEDED, OutputState.IN_CONTEXT]
+    for failed in (Outcome.STOPPED, Outcome.FAILED, Outcome.DENIED):
+        last = replace(back("c2", B), outcome=failed)
+        model = loaded(said(reads("c1")), back("c1", A), said(reads("c2")), last)
+        assert standings(model)[0] is OutputState.IN_CONTEXT, "nothing was read"
 
 
 def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() -> None:

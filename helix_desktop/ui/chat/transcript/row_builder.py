@@ -112,7 +112,7 @@ class OutputTracker:
         self._standings.changes += 1
 
     def returned(self, seq: int, event: ToolReturned) -> None:
-        if declared_tool(event.tool).is_file:
+        if declared_tool(event.tool).is_file and event.outcome is Outcome.OK:
             self._newest[event.what] = (seq, event.content)
             self._standings.changes += 1
 
