@@ -49,7 +49,7 @@ from helix_desktop.context.texts.prompts import MARKS, SYSTEM
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.live_events import Live, ReplyUnkept, TextArrived, ThinkingArrived
+from helix_desktop.domain.live_events import ReplyUnkept
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import (
     Clock,
@@ -96,16 +96,6 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
     return await asyncio.to_thread(opened)
-
-
-RARE = "中"
-"""A letter that only the tokenizer counts (`providers/tokens/light_counter.py`)."""
-_LATIN_END = "\u017e"
-
-
-def _has_rare(text: str) -> bool:
-    """Return whether a text has letters of another script than Latin."""
-    return not text.isascii() and any(each > _LATIN_END and each.isalpha() for each in text)
 
 
 PACE = 0.012
@@ -222,7 +212,7 @@ class AppContainer:
         """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
         self._counts: TokenCounter | None = None
-        self._warm: set[str] = set()
+        self._warm = False
         self._models: ModelRegistry | None = None
         self._speech: ProviderFactory | None = None
         self._supply: ModelSettings | None = None
@@ -322,7 +312,6 @@ class AppContainer:
     async def _deps(self, workspace: Workspace, home: Path, *, store: Store) -> SessionDeps:
         """Return the collaborators of sessions; models, tools, and permissions are added later."""
         bus = EventBus()
-        bus.subscribe(self._on_event)
         models = await self.models()
         prices = PriceQuestionBroker(bus, lambda name: models.find(name).llm)
         return SessionDeps(
@@ -464,18 +453,10 @@ class AppContainer:
 
     def warm_up(self) -> None:
         """Open the table of tokens in a thread, once a workspace is on screen."""
-        self._warm_for("warm")
-
-    def _on_event(self, event: Live) -> None:
-        """Load the tokenizer while a reply in other letters comes, which the loop counts then."""
-        if isinstance(event, TextArrived | ThinkingArrived) and _has_rare(event.text):
-            self._warm_for(RARE)
-
-    def _warm_for(self, text: str) -> None:
-        if text not in self._warm:
-            self._warm.add(text)
-            warming = asyncio.to_thread(self._counter().count, text, PRACTICE.encoding)
-            self.supervisor.spawn(warming, "prepare the token counter")
+        if not self._warm:
+            self._warm = True
+            warming = asyncio.to_thread(self._counter().count, "warm", PRACTICE.encoding)
+            self.supervisor.spawn(warming, "open the table of tokens")
 
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)

@@ -23,8 +23,8 @@ BOUNDS: Mapping[str, str] = {
     "(0002)",
     "S15G": "git packs similar contents together; a shared dictionary would keep pieces of "
     "deleted sessions (docs/decisions/0001)",
-    "T6": "tiktoken's constructor holds the interpreter for 0.1 s once; it is loaded for text in "
-    "other than Latin letters only, and only a process of its own would avoid the time",
+    "T6": "tiktoken's constructor holds the interpreter for 0.1 s once; most sessions never "
+    "load it, and only a process of its own would avoid the time",
     "E19L": "more than 5 % of the calls at this length rewrite the window, so the 95th "
     "percentile is such a call: it goes through all rows, in a thread; the calls beside it "
     "are in the detail",

@@ -1,14 +1,14 @@
 """Token counts, bytes and pictures, and calibration by the counts that models report.
 
-tiktoken holds 65 MB in a process that loaded it. `light_counter.py` counts text in Latin letters
-and usual signs by the same rules: it is split by the same patterns and merged over a memory-mapped
-table of ranks (`rank_files.py`, which is derived and stored in the data folder), and the counts of
-words are remembered, so that it is as fast. Pieces (`text_pieces.py`) with other letters, very long
-words, or ever new words are counted by tiktoken, which is loaded then. Tests compare the two over
-all known letters, any text, and every rank. The ranks are read in a thread, in slices, but then
-tiktoken's constructor holds the interpreter for about 0.1 s, once for each encoding, during which
-the window stands still (`bench store`, row T6, measures this). Only a separate counting process
-would avoid that.
+tiktoken holds 65 MB in a process that loaded it. `light_counter.py` counts texts by the same rules:
+they are split by the same patterns, over the kinds of their characters, and merged over a
+memory-mapped table of ranks (`rank_files.py`, which is derived and stored in the data folder). The
+counts of words are remembered, so that it is as fast. Tests compare the two over all characters,
+any text, and every rank. A piece (`text_pieces.py`) with a very long word or half a character is
+counted by tiktoken, which is loaded then, and after very many new words it is loaded in a thread.
+The ranks are read in slices, but then tiktoken's constructor holds the interpreter for about 0.1 s,
+once for each encoding, during which the window stands still (`bench store`, row T6, measures this).
+Only a separate counting process would avoid that.
 
 A calibrator (`usage_calibration.py`) converts Helix's own count into the model's, from the reports
 on earlier requests: an *expected* count and a *bound*. Thresholds, figures and replays use the

@@ -1,15 +1,15 @@
-"""Exact counts without loading a tokenizer, as long as all letters are known.
+"""Exact counts without loading a tokenizer, which takes 65 MB and a quarter of a second.
 
-Most text of a project is in letters whose kind never changes. It is counted here by tiktoken's own
-rules, as fast as tiktoken does, since most words of a text were met before; tests compare the two.
-Pieces with other letters, with a very long word, or with new words after very many of them are
-counted by tiktoken, which is loaded then.
+Texts are split and merged here by tiktoken's own rules, as fast as tiktoken does, since most words
+of a text were met before; tests compare the two. A very long word is counted by tiktoken, which is
+loaded then. After very many new words it is loaded beside the work, and counts the new ones.
 """
 
 import re
+import threading
 import unicodedata
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from threading import Lock
 
 from helix_desktop.domain.errors import ResourceError
@@ -18,33 +18,49 @@ from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RankTable
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-LONGEST_WORD = 512
-"""Most bytes of one word, which takes 2 ms; merging longer words would take long here."""
+LONGEST_WORD = 1_024
+"""Most bytes of one word, which takes 7 ms; merging longer words would take long here."""
 PLENTY = 40_000_000
-"""Most steps of all merging, about a third of a second; a recorded session takes up to 5 million.
+"""Most steps of all merging, about half a second; a recorded session takes up to 5 million.
 Of text in ever new words, loading a tokenizer is cheaper."""
 _LEAST_STEPS = 64
 _MOST_WORDS = 8_192
-"""Most words whose counts are remembered, about a megabyte."""
+"""Most words whose counts are remembered twice: those met last, and those met before them."""
 _NEVER = 1 << 30
 
-_LATIN = "".join(map(chr, (*range(0xC0, 0xD7), *range(0xD8, 0xF7), *range(0xF8, 0x17F))))
-_UPPER = "A-Z" + "".join(each for each in _LATIN if unicodedata.category(each) == "Lu")
-_LOWER = "a-zµ" + "".join(each for each in _LATIN if unicodedata.category(each) == "Ll")
-_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER, "0-9", r" \t\n\v\f\r\xa0"
-_MARK = r"\ufe0f"
-"""The sign behind an emoji, which o200k takes for a part of a word as well as for a sign."""
-_SIGNS = (
-    "¡-©«-±´¶-¸»¿×÷"
-    r"\u200b-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u206f\u20a0-\u20c0™"
-    r"\u2190-\u2426\u2500-\u2775\u2794-\u2bff\ue000-\uf8ff\ufeff\U0001f300-\U0001faff"
-)
-"""Signs that are neither letters nor digits nor blanks in any version of Unicode: punctuation,
-arrows, lines of tables, symbols of icon fonts, emoji."""
-_KNOWN = re.compile(rf"[\x00-\x7f\xa0µ{_LATIN}{_SIGNS}{_MARK}]*+")
+_UNKNOWN = "\ud800"
+_SHAPES = {
+    **dict.fromkeys(("Lu", "Lt"), "A"),
+    "Ll": "a",
+    **dict.fromkeys(("Lm", "Lo"), "ª"),
+    **dict.fromkeys(("Mn", "Mc", "Me"), "\ufe0f"),
+    **dict.fromkeys(("Nd", "Nl", "No"), "1"),
+    **dict.fromkeys(("Zs", "Zl", "Zp"), "\xa0"),
+    # not assigned in Python's version of Unicode, or half a character
+    **dict.fromkeys(("Cn", "Cs"), _UNKNOWN),
+}
+"""A character for each category that the patterns tell apart; "!" stands for all others."""
 
-_OTHER = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
+
+class _Shape(dict[int, str]):
+    """Characters as the patterns see them, by code point; ASCII and "ſ" stand for themselves.
+
+    "ſ" is also an "s" where letters count without their case.
+    """
+
+    def __missing__(self, code: int) -> str:
+        each = chr(code)
+        shape = _SHAPES.get(unicodedata.category(each), "!")
+        self[code] = found = each if code < 0x80 or each == "ſ" else shape
+        return found
+
+
+_SHAPE = _Shape({0x85: "\xa0"})
+_UPPER, _LOWER, _OTHERS, _MARK = "A-Z", "a-zſ", "ª", "\ufe0f"
+_LETTER, _DIGIT, _BLANK = _UPPER + _LOWER + _OTHERS, "0-9", r" \t\n\v\f\r\xa0"
+_SIGN = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
 _BEFORE = rf"[^\r\n{_LETTER}{_DIGIT}]?"
+_FIRST, _NEXT = f"{_UPPER}{_OTHERS}{_MARK}", f"{_LOWER}{_OTHERS}{_MARK}"
 _SHORTENED = r"(?i:'s|'t|'re|'ve|'m|'ll|'d)?"
 _LAST = rf"[{_BLANK}]+(?![^{_BLANK}])"
 
@@ -52,10 +68,10 @@ _WORDS = {
     # as in `RECIPES`, with the kinds of letters written out
     Encoding.O200K: "|".join(
         (
-            rf"{_BEFORE}[{_UPPER}{_MARK}]*[{_LOWER}{_MARK}]+{_SHORTENED}",
-            rf"{_BEFORE}[{_UPPER}{_MARK}]+[{_LOWER}{_MARK}]*{_SHORTENED}",
+            rf"{_BEFORE}[{_FIRST}]*[{_NEXT}]+{_SHORTENED}",
+            rf"{_BEFORE}[{_FIRST}]+[{_NEXT}]*{_SHORTENED}",
             rf"[{_DIGIT}]{{1,3}}",
-            rf" ?{_OTHER}+[\r\n/]*",
+            rf" ?{_SIGN}+[\r\n/]*",
             rf"[{_BLANK}]*[\r\n]+",
             _LAST,
             rf"[{_BLANK}]+",
@@ -66,7 +82,7 @@ _WORDS = {
             r"'(?i:[sdmt]|ll|ve|re)",
             rf"{_BEFORE}+[{_LETTER}]++",
             rf"[{_DIGIT}]{{1,3}}+",
-            rf" ?{_OTHER}++[\r\n]*+",
+            rf" ?{_SIGN}++[\r\n]*+",
             rf"[{_BLANK}]++\Z",
             rf"[{_BLANK}]*[\r\n]",
             _LAST,
@@ -90,9 +106,10 @@ class LightCounter:
         If `table` raises OSError, ValueError or ResourceError, a tokenizer counts.
         """
         self._open, self._load = table, load
-        self._lock = Lock()
+        self._opening, self._loading = Lock(), Lock()
         self._words: dict[Encoding, WordCounts | None] = {}
         self._whole: TokenCounter | None = None
+        self._beside: threading.Thread | None = None
 
     @property
     def light(self) -> bool:
@@ -119,13 +136,15 @@ class LightCounter:
         """Yield the counts of a text's pieces."""
         words = self._known_words(encoding)
         for piece in split_at_cuts(text):
-            found = words.count(piece) if words is not None else None
+            found = words.count(piece, merge=self.light) if words is not None else None
+            if words is not None and words.left < 0:
+                self._load_beside(encoding)
             yield self._loaded(encoding).count(piece, encoding) if found is None else found
 
     def _known_words(self, encoding: Encoding) -> "WordCounts | None":
         if encoding in self._words:
             return self._words[encoding]
-        with self._lock:
+        with self._opening:
             if encoding not in self._words:
                 self._words[encoding] = self._opened(encoding)
             return self._words[encoding]
@@ -138,54 +157,80 @@ class LightCounter:
             return None
 
     def _loaded(self, encoding: Encoding) -> TokenCounter:
-        """Load the tokenizer; known letters are still counted here meanwhile, without waiting."""
-        with self._lock:
+        """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
+        with self._loading:
             if self._whole is None:
                 made = self._load()
                 made.count("", encoding)
                 self._whole = made
             return self._whole
 
+    def _load_beside(self, encoding: Encoding) -> None:
+        """Load the tokenizer in a thread, once; words are merged here until it is there."""
+
+        def load() -> None:
+            with suppress(ResourceError):  # whoever needs it is told
+                self._loaded(encoding)
+
+        if self._whole is None and self._beside is None:
+            self._beside = threading.Thread(target=load, name="load-tokenizer", daemon=True)
+            self._beside.start()
+
 
 class WordCounts:
-    """Counts the tokens of words of known letters, and remembers them."""
+    """Counts the tokens of words, and remembers them."""
 
     def __init__(self, table: RankTable, encoding: Encoding) -> None:
-        self._table, self._split = table, _word_pattern(encoding).findall
+        self._table, self._pattern = table, re.compile(_WORDS[encoding])
         self._known: dict[str, int] = {}
-        self._left = PLENTY
+        self._older: dict[str, int] = {}
+        self.left = PLENTY
+        """The steps that are left for merging."""
 
-    def count(self, text: str) -> int | None:
-        """Return the tokens of a text; None if it has other letters, or takes too long."""
-        if not _KNOWN.fullmatch(text):
+    def count(self, text: str, *, merge: bool = True) -> int | None:
+        """Return the tokens of a text; None if the tokenizer has to count it.
+
+        Without `merge`, that is also where a new word has several tokens.
+        """
+        words, total = self._split(text), 0
+        if words is None:
             return None
-        known, total = self._known, 0
-        for word in self._split(text):
-            count = known.get(word)
+        for word in words:
+            count = self._known.get(word)
             if count is None:
-                count = self._counted(word)
+                count = self._counted(word, merge=merge)
                 if count is None:
                     return None
-                if len(known) >= _MOST_WORDS:
-                    known.clear()
-                known[word] = count
+                self._keep(word, count)
             total += count
         return total
 
-    def _counted(self, word: str) -> int | None:
+    def _split(self, text: str) -> Iterable[str] | None:
+        """Return the words of a text, by the shapes of its characters; None if one is unknown."""
+        if text.isascii():
+            return self._pattern.findall(text)
+        shape = text.translate(_SHAPE)
+        if _UNKNOWN in shape:
+            return None
+        return (text[found.start() : found.end()] for found in self._pattern.finditer(shape))
+
+    def _counted(self, word: str, *, merge: bool) -> int | None:
+        older = self._older.get(word)
+        if older is not None:
+            return older
         token = word.encode()
         if self._table.rank(token) is not None:
             return 1
         size = len(token)
-        if size > LONGEST_WORD:
+        if size > LONGEST_WORD or not merge:
             return None
-        self._left -= size * (size + _LEAST_STEPS)
-        return _merged(token, self._table) if self._left >= 0 else None
+        self.left -= size * (size + _LEAST_STEPS)
+        return _merged(token, self._table)
 
-
-@cache
-def _word_pattern(encoding: Encoding) -> re.Pattern[str]:
-    return re.compile(_WORDS[encoding])
+    def _keep(self, word: str, count: int) -> None:
+        if len(self._known) >= _MOST_WORDS:
+            self._older, self._known = self._known, {}
+        self._known[word] = count
 
 
 def _merged(word: bytes, table: RankTable) -> int:

@@ -1,6 +1,7 @@
 import random
 import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.app.container import RARE
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
 from helix_desktop.providers.tokens.light_counter import (
@@ -22,13 +22,9 @@ from helix_desktop.providers.tokens.rank_files import RankTable, open_rank_table
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from tests.providers.tokens.conftest import TOKENIZERS
 
-SIGNS = [
-    chr(at)
-    for at in (*range(0x80, 0x2C00), *range(0xE000, 0xE010), *range(0xFE00, 0x1FB00))
-    if category(chr(at))[0] in "PSC" or chr(at) in "\xa0\ufe0f"
-]
-"""Signs of all kinds, known ones and others."""
-KNOWN = [*map(chr, range(0x17F)), *SIGNS]
+HALF, LONG = "\ud800", "=" * (LONGEST_WORD + 1)
+"""What only the tokenizer counts: half a character, a very long word."""
+ASSIGNED = [chr(at) for at in range(0x110000) if category(chr(at)) not in ("Cn", "Cs")]
 WORDS = [
     "it's",
     "DON'T",
@@ -44,8 +40,12 @@ WORDS = [
     "└── ",
     "⚠\ufe0f",
     "👩\u200d💻",
+    "中文",
+    " Привет",
+    "'ſ",
+    "a\u0301",
 ]
-known = st.text(st.sampled_from(KNOWN) | st.characters(max_codepoint=0x17E), max_size=300)
+known = st.text(st.sampled_from(ASSIGNED) | st.characters(), max_size=300)
 sentences = st.lists(st.sampled_from(WORDS) | known, max_size=12).map("".join)
 
 
@@ -101,28 +101,30 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
     assert light.exceeds(text, encoding, 5) == counter.exceeds(text, encoding, 5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", list(Encoding))
-def test_each_letter_and_sign_counts_alike_wherever_it_stands(
-    place: Path, counter: TiktokenCounter, encoding: Encoding
+def test_each_character_counts_alike_wherever_it_stands(
+    tables: dict[Encoding, RankTable], counter: TiktokenCounter, encoding: Encoding
 ) -> None:
-    light = LightCounter(partial(open_rank_table, TOKENIZERS, place), lambda: counter)
-    for each in KNOWN:
+    words = WordCounts(tables[encoding], encoding)
+    for each in ASSIGNED:
         text = (
             f"{each} a{each}b A{each}B 1{each}2 {each}{each}\n{each}'s it'{each} {each}/ \n{each}  "
-            f"{each}'S \t{each}\ufe0f{each}a \xa0{each}\xa0\xa0{each}"
+            f"{each}'S \t{each}\ufe0f{each}a \xa0{each}\xa0\xa0{each}中{each}"
         )
-        assert light.count(text, encoding) == counter.count(text, encoding), repr(each)
+        assert words.count(text) == counter.count(text, encoding), repr(each)
 
 
-def test_letters_of_western_languages_and_usual_signs_need_no_tokenizer(
-    light: LightCounter, asked: Asked
+def test_texts_of_any_language_need_no_tokenizer(
+    light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
     for text in (
-        "Ça va? Größe, señor, łódź µs",
-        "├── src\n│   └── a.py  ✔ 3 passed ⏳ ● ▶ → ≠ ⠋",
-        "⚠\ufe0f 🚨 👩\u200d💻 \ue0b0 10\xa0€ \ufeff",
+        "Ça va? Größe, señor, łódź 12 m², 10\u202f000 µs, ① ½",
+        "├── src\n│   └── a.py  ✔ 3 passed ⏳ ● ▶ → ≠ ⠋ \ue0b0",
+        "⚠\ufe0f 🚨 👩\u200d💻 1\ufe0f\u20e3 🇩🇪 \ufeff a\u0301",
+        "中文、日本語のテスト。한국어 Привет мир Ελλάδα عربى हिन्दी",
     ):
-        light.count(text, Encoding.O200K)
+        assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert light.light
     assert asked.loads == 0
 
@@ -140,7 +142,7 @@ def test_our_own_texts_need_no_tokenizer(
     assert asked.loads == 0
 
 
-@pytest.mark.parametrize("text", ["中文", "\u017f", "\u212a", "a\u0301", "\ud800", "=" * 1000])
+@pytest.mark.parametrize("text", [HALF, LONG, f"a{HALF}b", "\U000e1000"])
 def test_what_it_does_not_know_is_counted_by_the_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter, text: str
 ) -> None:
@@ -149,7 +151,7 @@ def test_what_it_does_not_know_is_counted_by_the_tokenizer(
     assert not light.light
 
 
-def test_of_a_long_text_only_the_pieces_with_other_letters_are_for_the_tokenizer(
+def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
     place: Path, counter: TiktokenCounter
 ) -> None:
     asked: list[str] = []
@@ -161,22 +163,49 @@ def test_of_a_long_text_only_the_pieces_with_other_letters_are_for_the_tokenizer
 
     whole = Listening(counter._ranks)
     light = LightCounter(partial(open_rank_table, TOKENIZERS, place), lambda: whole)
-    text = "word by word\n" * 1_000 + "中文\n" + "word by word\n" * 1_000
+    text = "word by word\n" * 1_000 + f"{LONG}\n" + "word by word\n" * 1_000
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert sum(map(len, asked)) < 5_000
 
 
-def test_ever_new_words_are_worth_a_tokenizer(
+def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new_ones(
     light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
     dice = random.Random(4)
-    text = " ".join("".join(dice.choices("qxzjvk", k=500)) for _ in range(300))
-    assert light.count(text[:50_000], Encoding.O200K) == counter.count(
-        text[:50_000], Encoding.O200K
-    )
+
+    def fresh(count: int) -> str:
+        return " ".join("".join(dice.choices("qxzjvk", k=500)) for _ in range(count))
+
+    few, many, more = fresh(100), fresh(200), fresh(10)
+    assert light.count(few, Encoding.O200K) == counter.count(few, Encoding.O200K)
     assert asked.loads == 0
-    assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
+    assert light.count(many, Encoding.O200K) == counter.count(many, Encoding.O200K)
+    late = time.monotonic() + 20
+    while light.light and time.monotonic() < late:
+        time.sleep(0.01)
     assert asked.loads == 1
+    left = light._known_words(Encoding.O200K).left  # type: ignore[union-attr]
+    for text in (more, "well known words", few):
+        assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
+    assert light._known_words(Encoding.O200K).left == left, "new words are merged on"  # type: ignore[union-attr]
+
+
+def test_words_that_come_again_are_merged_once_although_many_others_come_between(
+    tables: dict[Encoding, RankTable],
+) -> None:
+    words = WordCounts(tables[Encoding.O200K], Encoding.O200K)
+    dice = random.Random(5)
+
+    def fresh(count: int) -> str:
+        return "".join(f" {''.join(dice.choices('qxzjvk', k=9))}" for _ in range(count))
+
+    often = fresh(2_000)
+    words.count(often)
+    for _ in range(5):
+        before = words.left
+        words.count(fresh(3_000))
+        words.count(often)
+        assert before - words.left <= 3_000 * 10 * 74, "words of before were merged again"
 
 
 def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
@@ -230,10 +259,10 @@ def test_little_text_is_counted_while_the_tokenizer_is_being_read(
     light = LightCounter(partial(open_rank_table, TOKENIZERS, place), load)
     light.count("the table is open", Encoding.O200K)
     with ThreadPoolExecutor(1) as pool:
-        loading = pool.submit(light.count, RARE, Encoding.O200K)
+        loading = pool.submit(light.count, LONG, Encoding.O200K)
         assert begun.wait(20)
         assert light.count("hello world", Encoding.O200K) == 2
         assert light.light
         go_on.set()
-        assert loading.result() == counter.count(RARE, Encoding.O200K)
+        assert loading.result() == counter.count(LONG, Encoding.O200K)
     assert not light.light
