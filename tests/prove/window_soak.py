@@ -104,8 +104,8 @@ def _call(turn: int, tool: str, arguments: dict[str, str]) -> Called:
 
 
 def _is_own(thread: threading.Thread) -> bool:
-    """Whether it was started for something; those of asyncio's pool come one by one, up to 32."""
-    return not thread.name.startswith("asyncio_")
+    """Whether it was started for something; those of the loop's pool come one by one, up to ten."""
+    return not thread.name.startswith("loop_")
 
 
 def lives(application: Application) -> Counter[str]:
