@@ -49,15 +49,20 @@ known = st.text(st.sampled_from(ASSIGNED) | st.characters(), max_size=300)
 sentences = st.lists(st.sampled_from(WORDS) | known, max_size=12).map("".join)
 
 
-class Asked:
-    """The whole counter, and how often it was needed."""
+class Asked(TiktokenCounter):
+    """The whole counter: how often it was needed, and what it counted."""
 
-    def __init__(self, counter: TokenCounter) -> None:
-        self.counter, self.loads = counter, 0
+    def __init__(self, ranks: TokenizerRanks) -> None:
+        super().__init__(ranks)
+        self.loads, self.texts = 0, list[str]()
 
     def load(self) -> TokenCounter:
         self.loads += 1
-        return self.counter
+        return self
+
+    def count(self, text: str, encoding: Encoding) -> int:
+        self.texts.append(text)
+        return super().count(text, encoding)
 
 
 @pytest.fixture(scope="session")
@@ -71,8 +76,8 @@ def tables(place: Path) -> dict[Encoding, RankTable]:
 
 
 @pytest.fixture
-def asked(counter: TiktokenCounter) -> Asked:
-    return Asked(counter)
+def asked(ranks: TokenizerRanks) -> Asked:
+    return Asked(ranks)
 
 
 @pytest.fixture
@@ -152,20 +157,12 @@ def test_what_it_does_not_know_is_counted_by_the_tokenizer(
 
 
 def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
-    place: Path, counter: TiktokenCounter
+    light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
-    asked: list[str] = []
-
-    class Listening(TiktokenCounter):
-        def count(self, text: str, encoding: Encoding) -> int:
-            asked.append(text)
-            return counter.count(text, encoding)
-
-    whole = Listening(counter._ranks)
-    light = LightCounter(partial(open_rank_table, TOKENIZERS, place), lambda: whole)
     text = "word by word\n" * 1_000 + f"{LONG}\n" + "word by word\n" * 1_000
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert sum(map(len, asked)) < 5_000
+    assert LONG in "".join(asked.texts)
+    assert sum(map(len, asked.texts)) < 5_000
 
 
 def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new_ones(
@@ -184,10 +181,12 @@ def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new
     while light.light and time.monotonic() < late:
         time.sleep(0.01)
     assert asked.loads == 1
-    left = light._known_words(Encoding.O200K).left  # type: ignore[union-attr]
-    for text in (more, "well known words", few):
+    asked.texts.clear()
+    for text in (few, "well known words"):
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert light._known_words(Encoding.O200K).left == left, "new words are merged on"  # type: ignore[union-attr]
+    assert not asked.texts, "remembered words are counted by the tokenizer"
+    assert light.count(more, Encoding.O200K) == counter.count(more, Encoding.O200K)
+    assert "".join(asked.texts) == more
 
 
 def test_words_that_come_again_are_merged_once_although_many_others_come_between(
