@@ -1,7 +1,9 @@
 """The open workspace over the real engine and tools, the practice model, and a store in memory."""
 
 import asyncio
+import gc
 import shutil
+import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -308,3 +310,21 @@ async def test_a_turn_that_broke_off_goes_on_from_the_desk(project: Path) -> Non
         ]
         with pytest.raises(EngineError):
             await open_workspace.resume(session)
+
+
+async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collection(
+    project: Path,
+) -> None:
+    container, _ = container_on(project.parent, Loft())
+    open_workspace = await container.open(container.workspaces.for_folder(project))
+    session = await open_workspace.send(NO_SESSION, "Summarise this project")
+    await open_workspace.settled(session)
+    history = weakref.ref(open_workspace.runners.of(session).session_window)
+    gc.disable()
+    try:
+        await open_workspace.close()
+        await asyncio.sleep(0)
+        assert history() is None
+    finally:
+        gc.enable()
+    await container.close()

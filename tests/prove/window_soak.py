@@ -35,6 +35,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.qt_application import (
     INTERVAL,
     QUIET,
+    GarbageCollector,
     collect_on_this_thread,
     make_application,
 )
@@ -231,6 +232,10 @@ class Soak:
             await self.view.open_workspace.idle()
         await asyncio.sleep(1.0)
 
+    def hear_all(self) -> None:
+        for workspace in self.application.opening.open_workspaces:
+            workspace.subscribe(self.hear)
+
     def hear(self, event: Live) -> None:
         if isinstance(event, Journaled) and isinstance(event.recorded.event, EpochCommitted):
             self.done[f"rewrites ({event.recorded.event.epoch.job})"] += 1
@@ -241,8 +246,7 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
     await until(lambda: open_and_quiet(application), PATIENCE)
     await until(lambda: len(application.opening.known) == len(ids), PATIENCE)
     await soak.rest()
-    for workspace in application.opening.open_workspaces:
-        workspace.subscribe(soak.hear)
+    soak.hear_all()
     step = max(1, (count - WARM) // SAMPLES)
     memory: list[float] = []
     looks: list[Counter[str]] = []
@@ -295,6 +299,13 @@ def fitted_slope(values: Sequence[float]) -> float:
     return median(pairs) if pairs else 0.0
 
 
+def collect_after_views(application: Application, collector: GarbageCollector) -> None:
+    """As where the application is started; a local name of a view here would keep the view."""
+    for view in application.window.workspace_views.all:
+        collector.collect_after(view)
+    application.window.view_made.connect(collector.collect_after)
+
+
 def _run(count: int, place: Path, ids: Sequence[str]) -> Outcome:
     app = make_application()
     app.setQuitOnLastWindowClosed(False)
@@ -303,9 +314,7 @@ def _run(count: int, place: Path, ids: Sequence[str]) -> Outcome:
         async with live(
             data=place / "data", folder=place / "project-0", parts=SERVED, seconds=LONGEST
         ) as application:
-            for view in application.window.workspace_views.all:
-                collector.collect_after(view)
-            application.window.view_made.connect(collector.collect_after)
+            collect_after_views(application, collector)
             return await _work(application, ids, count)
 
     with (

@@ -138,6 +138,7 @@ class Runners:
     async def close(self) -> None:
         await asyncio.gather(*(runner.close() for runner in self._open.values()))
         await self._deps.partial_replies.close()
+        self._open.clear()  # frees their histories at once: the workspace is in reference cycles
 
 
 def find_own_model(found: Sequence[Recorded | Unreadable]) -> str:
