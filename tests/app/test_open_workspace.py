@@ -319,12 +319,12 @@ async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collecti
     open_workspace = await container.open(container.workspaces.for_folder(project))
     session = await open_workspace.send(NO_SESSION, "Summarise this project")
     await open_workspace.settled(session)
-    history = weakref.ref(open_workspace.runners.of(session).session_window)
+    window = weakref.ref(open_workspace.runners.of(session).session_window)
     gc.disable()
     try:
         await open_workspace.close()
         await asyncio.sleep(0)
-        assert history() is None
+        assert window() is None
     finally:
         gc.enable()
     await container.close()

@@ -327,9 +327,7 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     await until(panel.isHidden)
     assert work.isHidden()
     stopped = "You stopped echo first; echo second; sleep 100, which ran in "
-    await until(
-        lambda: any(each.startswith(stopped) for each in texts(workspace_view, RowKind.NOTE))
-    )
+    await until(lambda: (texts(workspace_view, RowKind.NOTE) or [""])[-1].startswith(stopped))
     served.plan(says("I see."))
     type_and_send(workspace_view, "well?")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 3)
