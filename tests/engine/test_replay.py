@@ -146,6 +146,24 @@ def test_a_reply_that_says_nothing_is_asked_for_and_leaves_nothing() -> None:
     assert [one["content"] for one in found.windows[1]] == ["go"]
 
 
+def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request() -> None:
+    session = [
+        message
+        for number in range(3)
+        for message in (said("user", _rows(number, 150)), said("assistant", _rows(number, 150)))
+    ]
+    asked = asks(("big", '{"path":"x"}'))
+    session += [said("user", _rows(3, 600)), asked, returns("big", "text"), said("assistant", "ok")]
+    found = told(session)
+    [before] = [row for row in found.calls if row["before_message"] == len(session) - 3]
+    assert "handed_over" in [event["kind"] for event in before["events"]]
+    assert [key(one) for one in found.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]
+
+
+def _rows(table: int, count: int) -> str:
+    return " ".join(f"row {number} of table {table}" for number in range(count))
+
+
 def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
     assert told([]).calls == []
     assert told([said("user", "anyone?")]).calls == []

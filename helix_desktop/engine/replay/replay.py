@@ -161,6 +161,10 @@ LEAST_RESERVE, MOST_RESERVE = 500, 12.5
 
 SESSION = SessionId("0" * 16)
 
+BY_RULES = ()
+"""No model writes handovers and observations: the recorded model can say only what was recorded,
+and a job that asked it within a step would take the reply that the step needs."""
+
 
 class ReplayWindow(SessionWindow):
     """A session window that reports every context it makes and the time that took.
@@ -233,7 +237,7 @@ class Replay:
         session_window = ReplayWindow(
             self._journal, deps, self._onlooker, will_count=self._model.will_count
         )
-        summarizer = Summarizer(self._journal, deps)
+        summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = Compactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
         beside = WindowWorker(gate, self._compactor)
