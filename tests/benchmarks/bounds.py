@@ -15,9 +15,6 @@ BOUNDS: Mapping[str, str] = {
     "S7": "a third of the time is zstd, a seventh looks up what is kept already, a twelfth is "
     "SHA-256; with compression, names and LevelDB's own writing alone it would be twice as fast",
     "S8": "as S3, for the records of one step",
-    "S13": "a thread that runs Python keeps the interpreter for up to 5 ms here, Python's switch "
-    "interval (the application's is 0.1 ms); the longest gaps are two of them, or a time without "
-    "a core",
     "S15": "without a shared dictionary, contents stay at 0.40 of the raw text "
     "(docs/decisions/0001); with a row for each content, the lists of trigrams alone are 0.24 "
     "(0002)",

@@ -6,7 +6,6 @@ do and once with threads that keep the cores busy and never need the interpreter
 
 import asyncio
 import functools
-import gc
 import hashlib
 import itertools
 import os
@@ -32,7 +31,7 @@ from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened, unlike
 from tests.benchmarks.ticker import Gaps, Work, gaps_while
-from tests.benchmarks.timing import percentile
+from tests.benchmarks.timing import percentile, as_in_the_window
 
 _IDLE = "idle"
 _BURNING = "cores busy with C"
@@ -64,13 +63,9 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         digests = fill(inner_store, extent.contents, size=900, seed=41)
         _talk(inner_store, extent.events)
     inner_store = WorkspaceStore.open(folder / "ours", WallClock())
-    gc.collect()
-    gc.freeze()  # the recordings are ours alone: a full collection over them would be a gap
     stolen = _stolen()
-    try:
+    with as_in_the_window():
         gaps = asyncio.run(_measured(inner_store, digests, extent))
-    finally:
-        gc.unfreeze()
     row = _row(gaps, extent, folder, stolen=_stolen() - stolen)
     return {"S13": row} | steps.rows(folder, quick=quick)
 

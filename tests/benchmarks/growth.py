@@ -28,6 +28,7 @@ from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.store import room
 from tests.benchmarks.stores import TOGETHER, opened, unlike
+from tests.benchmarks.timing import as_in_the_window
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -63,7 +64,8 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     measured: dict[str, tuple[Cost, str]] = {}
     for names, measure in _PARTS:
         if not only or names & set(only):
-            found = measure(folder, times, quick)
+            with as_in_the_window():
+                found = measure(folder, times, quick)
             for name in found:
                 say(f"… {name} {_told(found[name][0])}")
             measured |= found

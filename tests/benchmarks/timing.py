@@ -2,8 +2,10 @@
 
 import gc
 import random
+import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from statistics import median
 
 Timed = dict[str, list[float]]
@@ -17,6 +19,28 @@ def seconds(call: Callable[[], object], clock: Clock = time.perf_counter) -> flo
     started = clock()
     call()
     return clock() - started
+
+
+@contextmanager
+def as_in_the_window() -> Iterator[None]:
+    """Let Python run as the window lets it: no collector of its own, quick changes of threads.
+
+    The window collects garbage in quiet moments only. A benchmark's own material is set aside.
+    """
+    # Qt is loaded for these rows alone
+    from helix_desktop.ui.application.event_loop import SWITCH  # noqa: PLC0415
+
+    switching = sys.getswitchinterval()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    sys.setswitchinterval(SWITCH)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(switching)
+        gc.enable()
+        gc.unfreeze()
 
 
 def least_for(repaint: Callable[[], object], rounds: int = 7) -> str:
