@@ -250,6 +250,7 @@ class AppContainer:
         make = await asyncio.to_thread(toolbox_factory_type)
         toolbox_factory = make(deps, store, environment=env, permissions=rules, subagents=subagents)
         tools = self._make_toolboxes(deps, toolbox_factory, choices)
+        await toolbox_factory.record_left()
         parts = WorkspaceParts(
             drafts=await asyncio.to_thread(Drafts, home / DRAFTS),
             archive=await asyncio.to_thread(SessionArchive, home / SHELF),

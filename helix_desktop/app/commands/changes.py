@@ -17,6 +17,7 @@ from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, coun
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
@@ -205,7 +206,9 @@ async def open_session_store(
 
             yield note
 
-        roots = make_personal_roots(folder, (paths.data, paths.config, paths.logs))
+        own = (paths.data, paths.config, paths.logs)
+        await record_left_commands(home, store, own=own, checkpoints=checkpoints)
+        roots = make_personal_roots(folder, own)
         yield store, ChangedFiles(roots, store, clock=clock, checkpoints=checkpoints, still=still)
     finally:
         await store.close()

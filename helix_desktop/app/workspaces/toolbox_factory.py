@@ -22,6 +22,7 @@ from helix_desktop.app.sessions.changed_files import (
     make_personal_root,
     make_personal_roots,
 )
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
@@ -70,6 +71,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import SNAPSHOTS, RunningCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
@@ -181,7 +183,7 @@ class ToolboxFactory:
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=CommandUndo(folder.snapshots, checkpoints) if self._undoes else None,
+            undo=self._undo(session, folder),
             progress=partial(self._progressed, session),
             access=self.access,
             tainted=partial(self._deps.tainted, session),
@@ -190,6 +192,20 @@ class ToolboxFactory:
             return (*folder.readers, *writing, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writing, shell, BackgroundCommand(shell.background))
+
+    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
+        if not self._undoes:
+            return None
+        spool = self._environment.home / SNAPSHOTS
+        listed = partial(RunningCommand, spool, session, folder.root.folder)
+        return CommandUndo(folder.snapshots, self.checkpoints(session), listed)
+
+    async def record_left(self) -> None:
+        """Record the changes of commands that were running when the application was killed."""
+        environment = self._environment
+        await record_left_commands(
+            environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
+        )
 
     def _definitions(self) -> SubAgentDefinitions:
         return SubAgentDefinitions(

@@ -23,6 +23,7 @@ from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
@@ -65,7 +66,7 @@ class WorkFolder:
         if tree is not None:
             self.sandbox.commit_in(tree)
         self.screen = OutputScreen(self.sandbox.look, self._may_say)
-        self.snapshots = FileSnapshots(root, home)
+        self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
         self.paths = CommandPaths(folder)
 
     @property

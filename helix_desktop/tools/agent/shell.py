@@ -7,7 +7,8 @@ kept on disk until it is in the store, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import Callable, Container, Iterator
+from collections.abc import AsyncIterator, Callable, Container, Iterator
+from contextlib import asynccontextmanager
 from functools import partial
 from math import inf
 from typing import Annotated, Protocol
@@ -25,6 +26,7 @@ from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import RunningCommand
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -162,10 +164,30 @@ class FreeArguments(ShellArguments):
 
 
 class CommandUndo(Struct, frozen=True):
-    """The storage for undoing commands: the project's snapshots and the session's checkpoints."""
+    """The storage for undoing commands: the project's snapshots and the session's checkpoints.
+
+    `listed` makes the list that a command has on the disk while it runs, None where there is none.
+    """
 
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
+    listed: Callable[[], RunningCommand] | None = None
+
+    @asynccontextmanager
+    async def before(self) -> AsyncIterator[Files]:
+        """Yield the files before a command, which are listed on the disk until its end."""
+        listed = self.listed() if self.listed else None
+        try:
+            yield await asyncio.to_thread(self._look, listed)
+        finally:
+            if listed is not None:
+                listed.end()
+
+    def _look(self, listed: RunningCommand | None) -> Files:
+        before = self.snapshots.before()
+        if listed is not None:
+            listed.start(before)
+        return before
 
     async def record(self, before: Files, others: Container[str] = ()) -> str:
         """Store the earlier content of changed files; return a note on those that failed.
@@ -309,10 +331,10 @@ class RunShell:
         undo = meant.undo
         if undo is None:
             return await self._run_live(meant.command, live, heard)
-        before = await asyncio.to_thread(undo.snapshots.before)
-        with undo.checkpoints.others(current_call().id) as others:
-            ran = await self._run_live(meant.command, live, heard)
-        note = await undo.record(before, others)
+        async with undo.before() as before:
+            with undo.checkpoints.others(current_call().id) as others:
+                ran = await self._run_live(meant.command, live, heard)
+            note = await undo.record(before, others)
         return replace(ran, note=note)
 
     async def _run_live(
@@ -351,10 +373,10 @@ class RunShell:
         self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
     ) -> ToolOutput:
         """Run the command and record its changes, also if it is stopped."""
-        before = await asyncio.to_thread(undo.snapshots.before)
-        ran = await self._ran(command, asked)
-        output = await asyncio.to_thread(self._output, ran, asked)
-        note = await undo.record(before)
+        async with undo.before() as before:
+            ran = await self._ran(command, asked)
+            output = await asyncio.to_thread(self._output, ran, asked)
+            note = await undo.record(before)
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:

@@ -1,7 +1,7 @@
 """Snapshots of a project's files before each command, so that the command's changes can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
-unnamed file, each once: before the next command only changed files are copied again.
+file, each once: before the next command only changed files are copied again.
 """
 
 import os
@@ -10,8 +10,10 @@ import tempfile
 import threading
 import time
 import weakref
+import zlib
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -57,14 +59,25 @@ class SnapshotBounds(Struct, frozen=True):
 USUAL = SnapshotBounds()
 
 
-class _Pack:
-    """Copies in an unnamed file, which disappears with this object."""
+class CopyPack:
+    """Copies in one file, which disappears with this object."""
 
-    def __init__(self, spool: Path | None) -> None:
-        self._handle, path = tempfile.mkstemp(prefix="files-", dir=spool)
-        weakref.finalize(self, os.close, self._handle)
-        os.unlink(path)
+    def __init__(self, handle: int, path: str = "") -> None:
+        """`path` is where the file is, "" for one without a name."""
+        self._handle, self.path = handle, path
+        weakref.finalize(self, _let_go, handle, path)
         self.end = 0
+
+    @classmethod
+    def made(cls, spool: Path | None, *, named: bool) -> "CopyPack":
+        """Make a file for copies; one with a name is there after a crash, too."""
+        if spool is not None:
+            spool.mkdir(mode=0o700, exist_ok=True)
+        handle, path = tempfile.mkstemp(prefix="files-", dir=spool)
+        if named:
+            return cls(handle, path)
+        os.unlink(path)
+        return cls(handle)
 
     def add(self, data: bytes) -> int:
         """Append a copy; return its position. Raise OSError if there is no room."""
@@ -85,14 +98,23 @@ class _Pack:
         return bytes(found)
 
 
+def _let_go(handle: int, path: str) -> None:
+    os.close(handle)
+    if path:
+        with suppress(OSError):
+            os.unlink(path)
+
+
 class CopiedFile(Struct, frozen=True):
     """A file as seen; without a pack there is no copy, else the copy begins at `at`."""
 
     mark: tuple[int, int, int, int]
     size: int
     mode: int
-    pack: _Pack | None = None
+    pack: CopyPack | None = None
     at: int = 0
+    checksum: int = 0
+    """The CRC-32 of the copy."""
 
     @property
     def content(self) -> bytes:
@@ -110,7 +132,8 @@ Files = dict[str, CopiedFile]
 class FolderCopies:
     """The files of one folder, copied each time they changed. Any thread; one look at a time.
 
-    `passed_by`: whether to leave out a folder, by its path; `wanted`: whether to take a file.
+    `passed_by`: whether to leave out a folder, by its path; `wanted`: whether to take a file;
+    `named`: whether the copies are there after a crash, too.
     """
 
     def __init__(
@@ -120,19 +143,21 @@ class FolderCopies:
         passed_by: Callable[[str], bool],
         wanted: Callable[[str], bool] = lambda _path: True,
         spool: Path | None = None,
+        named: bool = False,
         bounds: SnapshotBounds = USUAL,
     ) -> None:
         self._folder, self._passed_by, self._wanted = folder, passed_by, wanted
-        self._bounds, self._spool = bounds, spool
+        self._bounds = bounds
+        self._make = partial(CopyPack.made, spool, named=named)
         self._files: Files = {}
-        self._pack: _Pack | None = None
+        self._pack: CopyPack | None = None
         self._lock = threading.Lock()
 
     def copy(self) -> Files:
         """Return every file as it is now, copied where there is no copy yet."""
         with self._lock:
             if self._pack is None or self._is_stale(self._pack):
-                self._files, self._pack = {}, _Pack(self._spool)
+                self._files, self._pack = {}, self._make()
             self._files = self._looked(self._pack)
             return self._files
 
@@ -141,12 +166,12 @@ class FolderCopies:
         with self._lock:
             return self._looked(None)
 
-    def _is_stale(self, pack: _Pack) -> bool:
+    def _is_stale(self, pack: CopyPack) -> bool:
         """Return whether a pack is nearly full, and there is room without its outdated copies."""
         used = sum(seen.size for seen in self._files.values() if seen.pack is pack)
         return pack.end > _NEARLY_FULL * self._bounds.whole > used + _ROOM * self._bounds.whole
 
-    def _looked(self, pack: _Pack | None) -> Files:
+    def _looked(self, pack: CopyPack | None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         found: Files = {}
@@ -159,14 +184,13 @@ class FolderCopies:
                 if known is not None and known.mark == mark and (known.pack or not pack):
                     found[path] = known
                     continue
-                at = None
-                if pack and self._has_room(pack, state.st_size) and time.monotonic() < until:
-                    at = _copied(pack, folder, path, size=state.st_size)
                 seen = CopiedFile(mark, state.st_size, state.st_mode)
-                found[path] = seen if at is None else replace(seen, pack=pack, at=at)
+                if pack and self._has_room(pack, state.st_size) and time.monotonic() < until:
+                    seen = _copied(pack, folder, path, seen=seen)
+                found[path] = seen
         return found
 
-    def _has_room(self, pack: _Pack, size: int) -> bool:
+    def _has_room(self, pack: CopyPack, size: int) -> bool:
         return size <= self._bounds.largest and pack.end + size <= self._bounds.whole
 
     def _top(self) -> int:
@@ -194,7 +218,7 @@ class FileSnapshots:
         self._root = root
         self._bounds = bounds
         self._copies = FolderCopies(
-            str(root.folder), passed_by=_is_made_again, spool=spool, bounds=bounds
+            str(root.folder), passed_by=_is_made_again, spool=spool, named=True, bounds=bounds
         )
 
     def before(self) -> Files:
@@ -260,19 +284,21 @@ def _is_made_again(path: str) -> bool:
     return os.path.basename(path) in _PASSED_BY
 
 
-def _copied(pack: _Pack, folder: int, path: str, *, size: int) -> int | None:
-    """Return the position of a file's copy; None if the file changed or cannot be read."""
+def _copied(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> CopiedFile:
+    """Copy a file into the pack; return `seen` if the file changed or cannot be read."""
     try:
         handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # fails for a link
     except OSError:
-        return None
+        return seen
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            return None
-        data = os.read(handle, size + 1)
-        return pack.add(data) if len(data) == size else None
+            return seen
+        data = os.read(handle, seen.size + 1)
+        if len(data) != seen.size:
+            return seen
+        return replace(seen, pack=pack, at=pack.add(data), checksum=zlib.crc32(data))
     except OSError:
-        return None
+        return seen
     finally:
         os.close(handle)
 

@@ -1,0 +1,144 @@
+"""Lists of what running commands may change, so that nothing is lost if the application is killed.
+
+While a command runs, the list of its snapshot lies beside the copies. A list that is still there
+when the workspace is opened belongs to a command whose end the application did not see: its changes
+are recorded then.
+"""
+
+import os
+import tempfile
+import threading
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.tools.files.snapshots import CopiedFile, CopyPack, Files
+from helix_desktop.tools.tool import current_call
+
+SNAPSHOTS = "snapshots"
+"""The folder of the lists and the copies, inside the workspace's own folder."""
+_ENDING = ".list"
+
+
+class _ListedFile(Struct, frozen=True, array_like=True):
+    """A file of a snapshot; `at` is -1 if there is no copy of it."""
+
+    mark: tuple[int, int, int, int]
+    size: int
+    mode: int
+    at: int
+    checksum: int
+
+
+class _CommandList(Struct, frozen=True):
+    """A command and the files before it, by their paths as the system has them."""
+
+    session: SessionId
+    call: str
+    tool: str
+    folder: bytes
+    pack: str
+    files: dict[bytes, _ListedFile]
+
+
+class LeftCommand(Struct, frozen=True):
+    """A command that was running when the application was killed, and the files before it."""
+
+    session: SessionId
+    call: ToolCall
+    folder: Path
+    files: Files
+
+
+class RunningCommand:
+    """The list of one command on the disk, from its start to its end. Any thread."""
+
+    def __init__(self, spool: Path, session: SessionId, folder: Path) -> None:
+        self._spool, self._session, self._folder = spool, session, folder
+        self._lock = threading.Lock()
+        self._place: Path | None = None
+        self._ended = False
+
+    def start(self, before: Files) -> None:
+        """Write the list; without room for it, the command runs all the same."""
+        call = current_call()
+        packs = {seen.pack.path for seen in before.values() if seen.pack}
+        listed = _CommandList(
+            self._session,
+            call.id,
+            call.tool,
+            os.fsencode(self._folder),
+            os.path.basename(packs.pop()) if packs else "",
+            {os.fsencode(path): _listed(seen) for path, seen in before.items()},
+        )
+        data = msgspec.msgpack.encode(listed)
+        with self._lock, suppress(OSError):
+            if not self._ended:
+                self._place = _written(self._spool, data)
+
+    def end(self) -> None:
+        """Remove the list; one that is being written is waited for."""
+        with self._lock, suppress(OSError):
+            self._ended = True
+            if self._place is not None:
+                self._place.unlink()
+
+
+def left_commands(spool: Path) -> Iterator[LeftCommand]:
+    """Yield the commands whose lists are still there, in the order in which they began."""
+    for place in sorted(spool.glob(f"*{_ENDING}"), key=os.path.getmtime):
+        with suppress(OSError, msgspec.MsgspecError):
+            found = msgspec.msgpack.decode(place.read_bytes(), type=_CommandList)
+            call = ToolCall(found.call, found.tool, "")
+            folder = Path(os.fsdecode(found.folder))
+            yield LeftCommand(found.session, call, folder, _files(found, spool))
+
+
+def discard_left(spool: Path) -> None:
+    """Remove all lists and copies that a killed application left."""
+    with suppress(OSError):
+        for name in os.listdir(spool):
+            os.unlink(spool / name)
+
+
+def _written(spool: Path, data: bytes) -> Path:
+    spool.mkdir(mode=0o700, exist_ok=True)
+    handle, made = tempfile.mkstemp(prefix="command-", dir=spool)
+    place = Path(made)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        return place.rename(place.with_suffix(_ENDING))
+    except OSError:
+        place.unlink(missing_ok=True)
+        raise
+
+
+def _listed(seen: CopiedFile) -> _ListedFile:
+    at = seen.at if seen.pack else -1
+    return _ListedFile(seen.mark, seen.size, seen.mode, at, seen.checksum)
+
+
+def _files(found: _CommandList, spool: Path) -> Files:
+    """Return the files before the command, without copies that are not whole."""
+    pack = None
+    with suppress(OSError):
+        if found.pack:
+            pack = CopyPack(os.open(spool / os.path.basename(found.pack), os.O_RDONLY))
+    return {os.fsdecode(path): _seen(listed, pack) for path, listed in found.files.items()}
+
+
+def _seen(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:
+    alone = CopiedFile(listed.mark, listed.size, listed.mode)
+    if pack is None or listed.at < 0:
+        return alone
+    seen = CopiedFile(
+        listed.mark, listed.size, listed.mode, pack, listed.at, checksum=listed.checksum
+    )
+    return seen if zlib.crc32(seen.content) == listed.checksum else alone

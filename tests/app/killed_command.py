@@ -1,0 +1,48 @@
+"""Runs one command of an agent in an open workspace: run by test_killed_commands.py, which kills
+it meanwhile.
+"""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from tests.app.changing import opened
+from tests.fakes.counter import FakeCounter
+from tests.fakes.provider import ScriptedProvider, says
+
+COMMAND = """
+echo changed > changed; rm gone; echo new > made; chmod 700 mode; touch ready
+while [ ! -e over ]; do sleep 0.02; done
+"""
+
+
+async def work(base: Path) -> None:
+    paths = find_paths(base / "data")
+    make_private_folders(paths)
+    call = ToolCall("call_1", "shell", json.dumps({"command": COMMAND}))
+    replies = [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)]
+    model = ScriptedProvider(replies, says("done"))
+    parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
+    container = AppContainer(paths, parts)
+    async with opened(container, base / "ws") as open_workspace:
+
+        def allow(event: Live) -> None:
+            if isinstance(event, PermissionAsked):
+                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
+
+        open_workspace.attend()
+        open_workspace.subscribe(allow)
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+
+
+if __name__ == "__main__":
+    asyncio.run(work(Path(sys.argv[1])))

@@ -1,0 +1,74 @@
+"""The list of a running command is on the disk exactly as long as the command runs."""
+
+import json
+import os
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.tools.agent.shell import CommandUndo, RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import RunningCommand, discard_left, left_commands
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from tests.tools.test_snapshots import Kept
+
+SESSION = SessionId("0" * 15 + "5")
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "a").write_text("one\n")
+    if sys.platform == "linux":
+        (folder / os.fsdecode(b"\xff no text")).touch()
+    return folder
+
+
+async def test_a_command_is_listed_while_it_runs_and_not_afterwards(folder: Path) -> None:
+    spool, root = folder.parent / "spool", ProjectRoot(folder)
+    listed = partial(RunningCommand, spool, SESSION, folder)
+    undo = CommandUndo(FileSnapshots(root, spool), Kept(), listed)
+    shell = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
+    output = await shell.run(json.dumps({"command": f"ls {spool}; echo two > a"}))
+    assert b".list" in output.data
+    assert list(left_commands(spool)) == []
+
+
+async def test_a_command_that_ended_while_its_list_was_made_leaves_none(folder: Path) -> None:
+    spool = folder.parent / "spool"
+    command = RunningCommand(spool, SESSION, folder)
+    before = FileSnapshots(ProjectRoot(folder), spool).before()
+    command.end()
+    command.start(before)
+    assert list(left_commands(spool)) == []
+
+
+def test_a_list_names_every_file_before_the_command(folder: Path) -> None:
+    spool = folder.parent / "spool"
+    before = FileSnapshots(ProjectRoot(folder), spool).before()
+    RunningCommand(spool, SESSION, folder).start(before)
+    [left] = left_commands(spool)
+    assert (left.session, left.folder) == (SESSION, folder)
+    assert {path: seen.content for path, seen in left.files.items()} == {
+        path: seen.content for path, seen in before.items()
+    }
+    discard_left(spool)
+    assert list(spool.iterdir()) == []
+
+
+def test_without_room_for_its_list_a_command_runs_all_the_same(folder: Path) -> None:
+    spool = folder.parent / "spool"
+    before = FileSnapshots(ProjectRoot(folder)).before()
+    spool.write_text("no folder")
+    command = RunningCommand(spool, SESSION, folder)
+    command.start(before)
+    command.end()
+    assert list(left_commands(spool)) == []
