@@ -11,7 +11,7 @@ import pytest
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import RunningCommand, discard_left, left_commands
+from helix_desktop.tools.files.running_commands import ListedCommand, discard_left, left_commands
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
@@ -34,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 async def test_a_command_is_listed_while_it_runs_and_not_afterwards(folder: Path) -> None:
     spool, root = folder.parent / "spool", ProjectRoot(folder)
-    listed = partial(RunningCommand, spool, SESSION, folder)
+    listed = partial(ListedCommand, spool, SESSION, folder)
     undo = CommandUndo(FileSnapshots(root, spool), Kept(), listed)
     shell = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
     output = await shell.run(json.dumps({"command": f"ls {spool}; echo two > a"}))
@@ -44,7 +44,7 @@ async def test_a_command_is_listed_while_it_runs_and_not_afterwards(folder: Path
 
 async def test_a_command_that_ended_while_its_list_was_made_leaves_none(folder: Path) -> None:
     spool = folder.parent / "spool"
-    command = RunningCommand(spool, SESSION, folder)
+    command = ListedCommand(spool, SESSION, folder)
     before = FileSnapshots(ProjectRoot(folder), spool).before()
     command.end()
     command.start(before)
@@ -54,7 +54,7 @@ async def test_a_command_that_ended_while_its_list_was_made_leaves_none(folder: 
 def test_a_list_names_every_file_before_the_command(folder: Path) -> None:
     spool = folder.parent / "spool"
     before = FileSnapshots(ProjectRoot(folder), spool).before()
-    RunningCommand(spool, SESSION, folder).start(before)
+    ListedCommand(spool, SESSION, folder).start(before)
     [left] = left_commands(spool)
     assert (left.session, left.folder) == (SESSION, folder)
     assert {path: seen.content for path, seen in left.files.items()} == {
@@ -68,7 +68,7 @@ def test_without_room_for_its_list_a_command_runs_all_the_same(folder: Path) -> 
     spool = folder.parent / "spool"
     before = FileSnapshots(ProjectRoot(folder)).before()
     spool.write_text("no folder")
-    command = RunningCommand(spool, SESSION, folder)
+    command = ListedCommand(spool, SESSION, folder)
     command.start(before)
     command.end()
     assert list(left_commands(spool)) == []

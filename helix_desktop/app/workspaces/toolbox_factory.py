@@ -71,7 +71,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import SNAPSHOTS, RunningCommand
+from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
@@ -197,7 +197,7 @@ class ToolboxFactory:
         if not self._undoes:
             return None
         spool = self._environment.home / SNAPSHOTS
-        listed = partial(RunningCommand, spool, session, folder.root.folder)
+        listed = partial(ListedCommand, spool, session, folder.root.folder)
         return CommandUndo(folder.snapshots, self.checkpoints(session), listed)
 
     async def record_left(self) -> None:

@@ -26,7 +26,7 @@ from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import RunningCommand
+from helix_desktop.tools.files.running_commands import ListedCommand
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -171,7 +171,7 @@ class CommandUndo(Struct, frozen=True):
 
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
-    listed: Callable[[], RunningCommand] | None = None
+    listed: Callable[[], ListedCommand] | None = None
 
     @asynccontextmanager
     async def before(self) -> AsyncIterator[Files]:
@@ -183,7 +183,7 @@ class CommandUndo(Struct, frozen=True):
             if listed is not None:
                 listed.end()
 
-    def _look(self, listed: RunningCommand | None) -> Files:
+    def _look(self, listed: ListedCommand | None) -> Files:
         before = self.snapshots.before()
         if listed is not None:
             listed.start(before)

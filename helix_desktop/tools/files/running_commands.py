@@ -56,7 +56,7 @@ class LeftCommand(Struct, frozen=True):
     files: Files
 
 
-class RunningCommand:
+class ListedCommand:
     """The list of one command on the disk, from its start to its end. Any thread."""
 
     def __init__(self, spool: Path, session: SessionId, folder: Path) -> None:
