@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.tool_actions import short_arguments
+from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import kept_policy, of_subagents
@@ -291,5 +291,5 @@ class NarrowedToolbox:
             tool=repr(call.tool),
             known=known,
         )
-        what = short_arguments(call.arguments)
+        what = read_action(call.tool, call.arguments).what
         return ToolOutput(words.encode("utf-8", "replace"), what, failed=True, ours=True)

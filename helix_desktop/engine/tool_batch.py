@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.name_index import precompute_texts
-from helix_desktop.context.texts.tool_actions import short_arguments
+from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
@@ -131,7 +131,7 @@ async def record_results(journal: SessionJournal, returned: Sequence[FinishedCal
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
     """Return the result of a call that has none, so that call and result stay a pair."""
-    return _returned(call, ToolOutput(why, ""), at=at, outcome=Outcome.STOPPED)
+    return _returned(call, ToolOutput(why, _meant(call)), at=at, outcome=Outcome.STOPPED)
 
 
 async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> None:
@@ -143,9 +143,12 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
     words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
-    return _returned(
-        call, ToolOutput(words.encode(), short_arguments(call.arguments), failed=True), at=at
-    )
+    return _returned(call, ToolOutput(words.encode(), _meant(call), failed=True), at=at)
+
+
+def _meant(call: ToolCall) -> str:
+    """Return in short what a call without an output of its own was meant to do."""
+    return read_action(call.tool, call.arguments).what
 
 
 class _Called(Struct, frozen=True):
@@ -205,7 +208,7 @@ def _refused(
     if permit.faulty and called.cut:
         limit = sent.max_output if sent else 0
         words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
-    data, asked = words.encode("utf-8", "replace"), short_arguments(called.call.arguments)
+    data, asked = words.encode("utf-8", "replace"), _meant(called.call)
     outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
     return _returned(called.call, ToolOutput(data, asked, failed=True), at=at, outcome=outcome)
 

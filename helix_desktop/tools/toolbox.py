@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 
-from helix_desktop.context.texts.tool_actions import short_arguments
+from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
@@ -56,4 +56,5 @@ async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
 
 
 def _failed(call: ToolCall, text: str) -> ToolOutput:
-    return ToolOutput(text.encode("utf-8", "replace"), short_arguments(call.arguments), failed=True)
+    what = read_action(call.tool, call.arguments).what
+    return ToolOutput(text.encode("utf-8", "replace"), what, failed=True)

@@ -14,6 +14,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.events import Outcome, Recorded, ToolReturned
 from helix_desktop.tools.files.running_commands import SNAPSHOTS
 from tests.app.changing import files_of, opened
 from tests.fakes.clock import FakeClock
@@ -68,6 +69,14 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
         assert {file.change.calls for file in found} == {("call_1",)}
         results = await files_of(open_workspace).restore(session.id, [one.change for one in found])
         assert len(results) == 4
+        events = await open_workspace.runners.transcript(session.id)
+        [returned] = [
+            each.event
+            for each in events
+            if isinstance(each, Recorded) and isinstance(each.event, ToolReturned)
+        ]
+        assert returned.outcome is Outcome.STOPPED
+        assert returned.what.startswith("echo changed > changed; rm gone;")
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
     assert not (killed / "made").exists()
     assert list(spool(killed).iterdir()) == []

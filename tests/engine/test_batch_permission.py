@@ -1,5 +1,7 @@
 """What is not permitted does not run; the agent is told plainly, and all else goes on."""
 
+import json
+
 import pytest
 
 from helix_desktop.domain.cache import SessionId
@@ -109,3 +111,17 @@ async def test_the_agent_reads_that_its_reply_was_cut_off_inside_a_call(reason: 
     first, last = [(await stage.store.get(each.content)).decode() for each in returned]
     assert first == "[not run] Truncated."
     assert ("limit of" in last and "several parts" in last) == (reason is StopReason.LENGTH)
+
+
+async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_text_it_brought() -> (
+    None
+):
+    arguments = json.dumps({"path": "notes.md", "content": "the whole text of the file"})
+    asks = (
+        ToolCallArrived(ToolCall("w", "change", arguments)),
+        StreamFinished(StopReason.TOOLS),
+    )
+    stage = Stage(ScriptedProvider(asks, says("done")))
+    stage.deps.permission = NoChanges()
+    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    assert (returned.outcome, returned.what) == (Outcome.DENIED, "notes.md")

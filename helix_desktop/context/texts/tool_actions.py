@@ -283,7 +283,7 @@ def argument_object(arguments: str) -> Mapping[str, object]:
 
 
 def short_arguments(arguments: str) -> str:
-    """Return the texts among a call's arguments as one short line, for a call that never ran."""
+    """Return the texts among a call's arguments as one short line."""
     return clip(" · ".join(argument_texts(arguments)), _ASKED)
 
 
