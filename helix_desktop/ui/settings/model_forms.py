@@ -32,6 +32,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
+    amount_text,
     parse_amount,
     plural,
     retold,
@@ -351,7 +352,7 @@ class ModelFiguresForm(QWidget):
         self.window_field.set_text(str(offer.window))
         self.output.set_text(str(offer.max_output))
         for key, field in self.prices.items():
-            field.set_text(f"{getattr(offer.prices, key):g}" if offer.prices else "")
+            field.set_text(amount_text(getattr(offer.prices, key)) if offer.prices else "")
         self.uncapped.setChecked(offer.uncapped)
         self.back.setEnabled(offer.own)
 

@@ -26,7 +26,15 @@ from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow, bel
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import INSTRUCTIONS_NAME, SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.formatting import cost_text, count_text, parse_amount, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    amount_text,
+    cost_text,
+    count_text,
+    parse_amount,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole
 from helix_desktop.ui.widgets.choices import Switch
@@ -105,7 +113,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         amount = used.cost if dollars else float(used.tokens)
         field, row = self.fields[key], self._rows[key]
         if not field.line.hasFocus():
-            field.set_text((f"{value:g}" if dollars else f"{value:,.0f}") if value else "")
+            field.set_text(amount_text(value) if value else "")
             field.set_wrong(False)
         self.bars[key].show_share(amount / value if value else None)
         whose = tr("highest so far") if scope == SESSION else tr("used")
@@ -131,6 +139,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             return
         self.fields[key].settle()
         amount = value if mark.endswith("dollars") else int(value)
+        self.fields[key].set_text(amount_text(amount) if amount else "")
         wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
         if wanted != budgets:
             done = tr("Takes effect with the next request.")

@@ -315,16 +315,43 @@ def error_text(error: HelixError) -> str:
     return sentences_text(error_parts(error))
 
 
-_DECIMAL_COMMA = re.compile(r"\d+,\d{1,2}")
-"""A comma that cannot separate thousands."""
+_NUMBER = re.compile(
+    r"(?P<whole>\d*|\d{1,3}(?P<mark>[.,])\d{3}(?:(?P=mark)\d{3})*)(?:[.,](?P<rest>\d*))?"
+)
+"""Digits, or groups of three of them behind one mark, and what comes after the decimal point."""
 
 
 def parse_amount(text: str) -> float | None:
-    """Parse an amount as the user types it, 0 for none. Return None if it is no number."""
-    plain = "".join(text.split()).strip("$")
-    plain = plain.replace(",", "." if _DECIMAL_COMMA.fullmatch(plain) else "")
-    try:
-        found = float(plain) if plain else 0.0
-    except ValueError:
+    """Parse an amount as the user types it, 0 for none.
+
+    Return None if it is no number, or could be two: `1.500` in a language that has other marks.
+    """
+    group, point = _marks()
+    plain = "".join(text.split()).strip("$").replace("’", "").replace("'", "")
+    plain = plain.replace(point, ".") if point not in ".," else plain
+    plain = plain.replace(group, "") if group not in ".," else plain
+    marks = [each for each in plain if each in ".,"]
+    if len(marks) == 1 and re.fullmatch(r"[1-9]\d{0,2}[.,]\d{3}", plain):
+        if marks[0] not in (group, point):
+            return None
+        plain = plain.replace(group, "").replace(point, ".")
+    elif len(marks) > 1 and marks[0] == marks[-1]:
+        plain += "."  # all of them separate groups
+    found = _NUMBER.fullmatch(plain)
+    if found is None:
         return None
-    return found if 0 <= found < 1e12 else None
+    whole = re.sub("[.,]", "", found["whole"])
+    value = float(f"{whole or 0}.{found['rest'] or 0}")
+    return value if value < 1e12 else None
+
+
+def amount_text(value: float) -> str:
+    """Return an amount as the user would type it: 1,250.5."""
+    digits = f"{value:.6f}".rstrip("0").partition(".")[2]
+    return decimal_text(value, len(digits))
+
+
+def _marks() -> tuple[str, str]:
+    """Return what separates groups of digits and what is the decimal point."""
+    locale = _Formats.locale
+    return (",", ".") if locale is None else (locale.groupSeparator(), locale.decimalPoint())

@@ -1,10 +1,14 @@
 """Budgets hold from the next request on; instructions are applied, and what is found is told."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from shiboken6 import delete
 
+from helix_desktop.app.settings import LANGUAGES
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
@@ -16,7 +20,8 @@ from helix_desktop.ui.settings.workspace_pages import (
     money,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import parse_amount
+from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
+from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import TextArea
 from tests.app.app_stage import said
@@ -90,6 +95,33 @@ async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(
         delete(page.widget)
 
 
+@pytest.fixture
+def in_language() -> Iterator[Callable[[str], None]]:
+    yield lambda code: use_locale(language_locale(code))
+    use_locale(None)
+
+
+def test_amounts_are_read_as_people_of_other_languages_write_them(
+    in_language: Callable[[str], None],
+) -> None:
+    in_language("de")
+    read = ("500.000", "1.250,50", "1.000.000", "1,500", "0,25", "0.25", "1,234.5")
+    assert [parse_amount(text) for text in read] == [
+        *(500_000, 1250.5, 1e6, 1.5, 0.25, 0.25, 1234.5)
+    ]
+    in_language("fr")
+    assert [parse_amount(text) for text in ("500\u202f000", "1,5", "1.500")] == [5e5, 1.5, None]
+
+
+@given(st.sampled_from(sorted(LANGUAGES)), st.integers(0, 10**15).map(lambda n: n / 10**6))
+def test_an_amount_is_read_as_it_was_written(code: str, amount: float) -> None:
+    use_locale(None if code == "en" else language_locale(code))
+    try:
+        assert parse_amount(amount_text(amount)) == pytest.approx(amount, abs=1e-6)
+    finally:
+        use_locale(None)
+
+
 def test_amounts_are_read_as_people_write_them() -> None:
     assert [parse_amount(text) for text in ("", "$1,200.50", " 3 ", "-1", "nan", "x")] == [
         0.0,
@@ -98,6 +130,10 @@ def test_amounts_are_read_as_people_write_them() -> None:
         None,
         None,
         None,
+    ]
+    read = ("1,000,000", "1,500", "1.500", "0.500", "1 250,50", "1'000", "12,34,5", "1,2.3.4", ".")
+    assert [parse_amount(text) for text in read] == [
+        *(1e6, 1500, 1.5, 0.5, 1250.5, 1000, None, None, 0)
     ]
     assert money(UsageSum(1, cost=0.0042)) == "$0.004"
     assert "2 calls with unknown price" in money(UsageSum(3, cost=1.0, unknown=2))

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     value_fact,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import parse_amount, tr
+from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -72,8 +72,8 @@ class PriceCard(QuestionCard):
         prices = suggested or Prices()
         self._title.setText(tr("What does this model cost?"))
         self.facts.show_facts(_facts(name))
-        self.input.set_text(f"{prices.input:g}")
-        self.output.set_text(f"{prices.output:g}")
+        self.input.set_text(amount_text(prices.input))
+        self.output.set_text(amount_text(prices.output))
         self.wrong.say("")
         self._buttons.place()
         self.begin()
