@@ -16,7 +16,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import THRESHOLDS, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
@@ -253,15 +253,15 @@ def scale_gate_policy(policy: Policy, size: int, pace: float = 1.0) -> Policy:
     share = marks.high / policy.condense_tokens if marks else 1.0
     if share == pace == 1.0:
         return policy
-    return replace(
-        policy,
-        gate_tokens=_least(policy.gate_tokens * share, 500, pace),
-        gate_read_tokens=_least(policy.gate_read_tokens * share, 500, pace),
-        preview_tokens=_least(policy.preview_tokens * share, 50, pace),
-        preview_read_tokens=_least(policy.preview_read_tokens * share, 50, pace),
+    scaled = {each.name: getattr(policy, each.name) * share / pace for each in _OF_GATE}
+    return policy.with_values(
+        {each.name: int(min(max(scaled[each.name], each.low), each.high)) for each in _OF_GATE}
     )
 
 
-def _least(reported: float, least: int, pace: float) -> int:
-    """Convert the model's tokens to the application's, but not below the policy's minimum."""
-    return int(max(least, int(reported)) / pace)
+_OF_GATE = tuple(
+    each
+    for each in THRESHOLDS
+    if each.name in ("gate_tokens", "gate_read_tokens", "preview_tokens", "preview_read_tokens")
+)
+"""The thresholds of the gate, each of which stays within the range that a policy may have."""

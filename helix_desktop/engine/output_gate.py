@@ -8,7 +8,6 @@ that is kept in full has no marker, because there is nothing of it to recall.
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from dataclasses import replace as replace_value
 
 from msgspec import Struct
 
@@ -282,8 +281,9 @@ class OutputGate:
         policy = self._marks(now)
         for each in batch.held:
             budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
-            sized = replace_value(policy, preview_tokens=budget)
-            each.preview = await asyncio.to_thread(make_preview, each.original, sized, weigher)
+            each.preview = await asyncio.to_thread(
+                make_preview, each.original, policy, weigher, budget=budget
+            )
             each.cost = weigher.count(each.preview)
 
     def _marks(self, now: WindowState) -> Policy:

@@ -116,8 +116,8 @@ def whole(each: Attachment, weigher: MessageWeigher) -> MentionText:
 def mention_preview(each: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
     """Return a preview of a mention, which begins with how to recall the whole."""
     original = _original(each, weigher)
-    sized = replace(policy, preview_tokens=policy.preview_read_tokens)
-    return _mention_text(each, original, make_preview(original, sized, weigher), weigher=weigher)
+    shown = make_preview(original, policy, weigher, budget=policy.preview_read_tokens)
+    return _mention_text(each, original, shown, weigher=weigher)
 
 
 def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:

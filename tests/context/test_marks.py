@@ -11,6 +11,7 @@ from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 NAMES = PolicyMarks.__struct_fields__
 WINDOWS = st.integers(1_000, 2_000_000)
 NOTING = st.sampled_from([BALANCED, ECONOMY])
+SMALL = BALANCED.with_values({"gate_tokens": 500, "gate_read_tokens": 500, "preview_tokens": 50})
 
 
 def marks(policy: Policy, window: int) -> PolicyMarks:
@@ -75,9 +76,15 @@ def test_the_gate_shrinks_with_the_marks() -> None:
     assert (small.preview_tokens, small.preview_read_tokens) == (750, 1_500)
 
 
-@given(NOTING, st.integers(0, 2_000_000))
-def test_a_gate_is_never_smaller_than_what_a_policy_may_say(policy: Policy, window: int) -> None:
-    found = scale_gate_policy(policy, max(window, 4_000))
+@given(
+    st.sampled_from([BALANCED, ECONOMY, HELIX, RELEVANCE, SMALL]),
+    st.integers(0, 2_000_000),
+    st.floats(0.01, 100),
+)
+def test_a_gate_is_never_smaller_than_what_a_policy_may_say(
+    policy: Policy, window: int, pace: float
+) -> None:
+    found = scale_gate_policy(policy, max(window, 4_000), pace)
     assert found.gate_tokens >= 500
     assert found.preview_tokens >= 50
     assert found.preview_tokens < found.gate_tokens

@@ -134,13 +134,15 @@ _PLACE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
 _NUMBER = re.compile(r"\d{2}")
 
 
-def make_preview(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
-    """Return a preview within `preview_tokens`: both ends, the most important lines, and names."""
+def make_preview(
+    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, budget: int
+) -> str:
+    """Return a preview within a budget of tokens: both ends, the most important lines, names."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
-    room = policy.preview_tokens - weigher.count(top)
+    room = budget - weigher.count(top)
     shown = _preview_lines(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
     preview = "\n".join([top, *shown])
-    left = policy.preview_tokens - weigher.count(f"{preview}\nnames: ")
+    left = budget - weigher.count(f"{preview}\nnames: ")
     index = name_line(original.text, left, weigher, known=_ShownNames(preview))
     return f"{preview}\nnames: {index}" if index else preview
 

@@ -97,7 +97,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
         "names": lambda: name_line(text, 400, SCALES),
         "span names": lambda: span_names([text, text], 400, SCALES),
         "marker": lambda: make_marker(original, BALANCED, SCALES),
-        "preview": lambda: make_preview(original, BALANCED, SCALES),
+        "preview": lambda: make_preview(original, BALANCED, SCALES, budget=BALANCED.preview_tokens),
         "truncated": lambda: truncate_output(original, 900, policy=BALANCED, weigher=SCALES),
         "details": lambda: find_details(stretch),
         "extract": lambda: extract_handover(stretch, 2_000, SCALES),
