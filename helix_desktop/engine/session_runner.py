@@ -42,7 +42,6 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer

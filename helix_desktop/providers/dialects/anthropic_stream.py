@@ -26,6 +26,7 @@ from helix_desktop.providers.dialects.parsing import (
     EventDecoder,
     PartialToolCall,
     SurrogateJoiner,
+    TokenCount,
     emit,
     id_text,
     left_out,
@@ -50,10 +51,10 @@ _REASONS = {
 class _Usage(Struct):
     """Tokens so far."""
 
-    input_tokens: int | None = None
-    output_tokens: int | None = None
-    cache_read_input_tokens: int | None = None
-    cache_creation_input_tokens: int | None = None
+    input_tokens: TokenCount | None = None
+    output_tokens: TokenCount | None = None
+    cache_read_input_tokens: TokenCount | None = None
+    cache_creation_input_tokens: TokenCount | None = None
 
 
 class _Message(Struct):
@@ -226,10 +227,10 @@ class AnthropicStreamParser:
         if usage is not None:
             known = self._usage or Usage()
             self._usage = Usage(
-                usage.input_tokens or known.input,
-                usage.output_tokens or known.output,
-                usage.cache_read_input_tokens or known.cache_read,
-                usage.cache_creation_input_tokens or known.cache_write,
+                int(usage.input_tokens or known.input),
+                int(usage.output_tokens or known.output),
+                int(usage.cache_read_input_tokens or known.cache_read),
+                int(usage.cache_creation_input_tokens or known.cache_write),
             )
 
     def _look_for_room(self) -> None:

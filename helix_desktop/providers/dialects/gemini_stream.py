@@ -33,6 +33,7 @@ from helix_desktop.providers.dialects.parsing import (
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
+    TokenCount,
     emit,
     id_text,
     with_calls,
@@ -186,18 +187,18 @@ class _Feedback(Struct, rename="camel"):
 class _Usage(Struct, rename="camel"):
     """Tokens so far; the prompt's tokens include the cached ones."""
 
-    prompt_token_count: int | None = None
-    candidates_token_count: int | None = None
-    thoughts_token_count: int | None = None
-    cached_content_token_count: int | None = None
-    tool_use_prompt_token_count: int | None = None
+    prompt_token_count: TokenCount | None = None
+    candidates_token_count: TokenCount | None = None
+    thoughts_token_count: TokenCount | None = None
+    cached_content_token_count: TokenCount | None = None
+    tool_use_prompt_token_count: TokenCount | None = None
 
     def updated(self, newer: "_Usage") -> "_Usage":
         pairs = ((name, getattr(newer, name)) for name in self.__struct_fields__)
         return msgspec.structs.replace(self, **{name: value for name, value in pairs if value})
 
     def usage(self) -> Usage:
-        cached = self.cached_content_token_count or 0
+        cached = int(self.cached_content_token_count or 0)
         prompt = (self.prompt_token_count or 0) + (self.tool_use_prompt_token_count or 0)
         output = (self.candidates_token_count or 0) + (self.thoughts_token_count or 0)
         return Usage(max(prompt - cached, 0), output, cache_read=cached)

@@ -61,6 +61,7 @@ from helix_desktop.providers.dialects.parsing import (
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
+    TokenCount,
     emit,
     encode_arguments_object,
     with_calls,
@@ -95,8 +96,8 @@ class _Line(Struct):
     message: _MessageTold | None = None
     done: bool = False
     done_reason: str | None = None
-    prompt_eval_count: int | None = None
-    eval_count: int | None = None
+    prompt_eval_count: TokenCount | None = None
+    eval_count: TokenCount | None = None
     error: object = None
 
 
@@ -155,7 +156,7 @@ class OllamaStreamParser:
     def _note_usage(self, line: _Line) -> None:
         """Note the usage; a fully cached prompt has no count, so that field may be missing."""
         if line.prompt_eval_count is not None or line.eval_count is not None:
-            self._usage = Usage(max(0, line.prompt_eval_count or 0), max(0, line.eval_count or 0))
+            self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
 
     def _stop_reason(self) -> StopReason:
         if not self._done:

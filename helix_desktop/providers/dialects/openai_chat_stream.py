@@ -27,6 +27,7 @@ from helix_desktop.providers.dialects.parsing import (
     EventDecoder,
     OpaqueCodec,
     SurrogateJoiner,
+    TokenCount,
     ToolCallAssembler,
     emit,
     id_text,
@@ -38,18 +39,18 @@ from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 
 class _Usage(Struct):
-    prompt_tokens: int | None = None
-    completion_tokens: int | None = None
-    total_tokens: int | None = None
+    prompt_tokens: TokenCount | None = None
+    completion_tokens: TokenCount | None = None
+    total_tokens: TokenCount | None = None
     prompt_tokens_details: CacheDetails | None = None
-    prompt_cache_hit_tokens: int | None = None
-    cached_tokens: int | None = None
+    prompt_cache_hit_tokens: TokenCount | None = None
+    cached_tokens: TokenCount | None = None
 
     def usage(self) -> Usage:
         details = self.prompt_tokens_details or CacheDetails()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
         # some servers count the reasoning in the total only
-        beside = (self.total_tokens or 0) - max(0, self.prompt_tokens or 0)
+        beside = (self.total_tokens or 0) - (self.prompt_tokens or 0)
         output = max(self.completion_tokens or 0, beside)
         write = details.cache_write_tokens or 0
         return split_usage(self.prompt_tokens, output, read=read, write=write)

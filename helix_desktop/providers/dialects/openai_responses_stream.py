@@ -29,6 +29,7 @@ from helix_desktop.providers.dialects.parsing import (
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
+    TokenCount,
     emit,
     left_out,
     split_usage,
@@ -44,8 +45,8 @@ _PARAGRAPH = "\n\n"
 
 
 class _Usage(Struct):
-    input_tokens: int | None = None
-    output_tokens: int | None = None
+    input_tokens: TokenCount | None = None
+    output_tokens: TokenCount | None = None
     input_tokens_details: CacheDetails | None = None
 
     def usage(self) -> Usage:

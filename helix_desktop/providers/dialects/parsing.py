@@ -37,12 +37,31 @@ _DAMAGE = (msgspec.MsgspecError, RecursionError, UnicodeError)
 _DEEPER_DAMAGE = (*_DAMAGE, ValueError)
 
 
+class TokenCount(int):
+    """A count of tokens in a report; one that is no sensible number is read as the nearest one."""
+
+
+MOST_TOKENS = 10**12
+"""No request has more; some servers report what no journal can store."""
+
+
+def _read_count(kind: type, value: object) -> object:
+    """Return a count of tokens as one; other values stay as they are."""
+    if kind is not TokenCount:
+        return value
+    try:
+        count = value if isinstance(value, int) else int(float(str(value)))
+    except (ValueError, OverflowError):
+        count = 0
+    return TokenCount(min(max(count, 0), MOST_TOKENS))
+
+
 class EventDecoder(Generic[T]):
     """A decoder of events of one kind; raises ProviderResponseInvalid for anything else."""
 
     def __init__(self, kind: type[T]) -> None:
         self._kind = kind
-        self._decoder = msgspec.json.Decoder(kind, strict=False)
+        self._decoder = msgspec.json.Decoder(kind, strict=False, dec_hook=_read_count)
 
     def read(self, text: str) -> T:
         try:
@@ -54,7 +73,8 @@ class EventDecoder(Generic[T]):
 
     def _slowly(self, text: str) -> T:
         try:
-            return msgspec.convert(json.loads(text), self._kind, strict=False)
+            found = json.loads(text)
+            return msgspec.convert(found, self._kind, strict=False, dec_hook=_read_count)
         except _DEEPER_DAMAGE as error:
             raise invalid_response(text) from error
 
@@ -75,16 +95,16 @@ def with_calls(reason: StopReason, *, called: bool) -> StopReason:
 class CacheDetails(Struct):
     """The tokens of a prompt that were read from or written to the cache."""
 
-    cached_tokens: int | None = None
-    cache_write_tokens: int | None = None
+    cached_tokens: TokenCount | None = None
+    cache_write_tokens: TokenCount | None = None
 
 
 def split_usage(prompt: int | None, output: int, *, read: int, write: int) -> Usage:
     """Return the usage, with the prompt's tokens excluding cached reads and writes."""
-    whole = max(0, prompt or 0)
-    read = min(max(0, read), whole)
-    write = min(max(0, write), whole - read)
-    return Usage(whole - read - write, max(0, output), read, write)
+    whole = prompt or 0
+    read = min(read, whole)
+    write = min(write, whole - read)
+    return Usage(whole - read - write, int(output), int(read), int(write))
 
 
 class SurrogateJoiner:

@@ -302,6 +302,10 @@ IMPOSSIBLE = 0.1
 """A report below this share of the factor is never believed, however often it repeats: no model
 counts like this, and the context would grow without a limit."""
 
+EXCESSIVE, ABSURD = 2.0, 6.0
+"""Multiples of the expected count up to which a report above the model's window, or above a quarter
+of it, is believed. Gateways report the sum of calls of their own."""
+
 REPEATS_HIGH = 1
 REPEATS_LOW = 2
 REPEATS_NONSENSE = 5
@@ -548,6 +552,8 @@ class LearnedCalibrator:
         return round(max(counted, tokens * self._least) / self._share)
 
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
+        if self._is_excessive(tokens, usage.window):
+            return
         self.calibration = self.calibration.observe(tokens, usage, kept)
         self._paces[self._llm.full_name] = self.calibration.pace
 
@@ -562,6 +568,15 @@ class LearnedCalibrator:
         counted = max(asked or 0, round(window * UNTAUGHT))
         self._least = max(self._least, counted / max(tokens, 1))
         self._asked = max(self._asked, (asked or window) / max(tokens, 1))
+
+    def _is_excessive(self, tokens: int, reported: int) -> bool:
+        """Return whether the model cannot have accepted a request of that many tokens.
+
+        Such a report is never believed, or no further request could be sent that refutes it.
+        """
+        usual, window = tokens * self._llm.factor, self._llm.window
+        over = reported > window and reported > EXCESSIVE * usual
+        return over or reported > max(ABSURD * usual, window / 4)
 
     @property
     def _taught(self) -> bool:

@@ -48,3 +48,25 @@ def test_a_larger_window_than_known_changes_nothing_but_the_pace() -> None:
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(150_000, 120_000)
     assert gauge.estimate(10_000) == round(10_000 * UNTAUGHT)
+
+
+@pytest.mark.parametrize("reported", [40_000, 200_000, 10**12])
+@pytest.mark.parametrize("sound", [0, 3])
+def test_a_report_that_no_accepted_request_can_have_changes_nothing(
+    reported: int, sound: int
+) -> None:
+    local = Llm("some-model", "somewhere", 32_768, 4_000)
+    gauge = LearnedCalibrator(local)
+    for number in range(sound):
+        gauge.observe(3_000 + number, Usage(input=3_300 + number))
+    before = gauge.expect(3_100), gauge.estimate(3_100)
+    gauge.observe(3_050, Usage(input=reported))
+    assert (gauge.expect(3_100), gauge.estimate(3_100)) == before
+    gauge.observe(3_100, Usage(input=3_400))
+    assert gauge.expect(3_100) == 3_400
+
+
+def test_a_report_above_the_known_window_is_believed_where_the_counts_are_near() -> None:
+    gauge = LearnedCalibrator(MODEL)
+    gauge.observe(80_000, Usage(input=120_000))
+    assert gauge.expect(80_000) == 120_000

@@ -1,0 +1,82 @@
+"""Counts that are no numbers, or that no journal can store, never cost the answer."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+
+from helix_desktop.domain.llm import Usage
+from helix_desktop.providers.dialect import StreamParser
+from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.gemini_stream import GeminiStreamParser
+from helix_desktop.providers.dialects.ollama import OllamaStreamParser
+from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.parsing import MOST_TOKENS
+from tests.providers.dialects import anthropic_streams as claude
+from tests.providers.dialects.streams import end, read, words
+
+Told = Callable[[object, object], list[object]]
+"""Makes the events of an answer "yes" with these tokens of the prompt and of the reply."""
+
+
+def of_chat(prompt: object, output: object) -> list[object]:
+    usage = {"prompt_tokens": prompt, "completion_tokens": output}
+    choice = {"delta": {"content": "yes"}, "finish_reason": "stop"}
+    return [{"choices": [choice], "usage": usage}, "[DONE]"]
+
+
+def of_responses(prompt: object, output: object) -> list[object]:
+    usage = {"input_tokens": prompt, "output_tokens": output}
+    return [
+        {"type": "response.output_text.delta", "output_index": 0, "delta": "yes"},
+        {"type": "response.completed", "response": {"status": "completed", "usage": usage}},
+    ]
+
+
+def of_anthropic(prompt: Any, output: Any) -> list[object]:
+    usage = {"input_tokens": prompt, "output_tokens": output}
+    return [*claude.text(0, "yes"), *claude.end(**usage)]
+
+
+def of_gemini(prompt: object, output: object) -> list[object]:
+    usage = {"promptTokenCount": prompt, "candidatesTokenCount": output}
+    said = {"content": {"parts": [{"text": "yes"}]}, "finishReason": "STOP"}
+    return [{"candidates": [said], "usageMetadata": usage}]
+
+
+def of_ollama(prompt: object, output: object) -> list[object]:
+    message = {"role": "assistant", "content": "yes"}
+    counts = {"prompt_eval_count": prompt, "eval_count": output}
+    return [{"message": message, "done": True, "done_reason": "stop", **counts}]
+
+
+DIALECTS: list[tuple[Callable[[], StreamParser], Told]] = [
+    (OpenAIChatStreamParser, of_chat),
+    (OpenAIResponsesStreamParser, of_responses),
+    (partial(AnthropicStreamParser, "api.example"), of_anthropic),
+    (partial(GeminiStreamParser, "api.example"), of_gemini),
+    (OllamaStreamParser, of_ollama),
+]
+
+
+@pytest.mark.parametrize(("make", "told"), DIALECTS)
+@pytest.mark.parametrize(
+    ("prompt", "output", "usage"),
+    [
+        (12, 5, Usage(12, 5)),
+        (12.5, "33", Usage(12, 33)),
+        (2**64, 10**30, Usage(MOST_TOKENS, MOST_TOKENS)),
+        ("many", [1], Usage(0, 0)),
+    ],
+)
+def test_odd_counts_are_read_as_the_nearest_number_and_the_answer_stays(
+    make: Callable[[], StreamParser], told: Told, *, prompt: object, output: object, usage: Usage
+) -> None:
+    events = read(make(), told(prompt, output))
+    assert words(events) == "yes"
+    found = end(events).usage
+    assert found == usage
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Usage) == usage
