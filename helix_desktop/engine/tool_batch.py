@@ -84,17 +84,31 @@ class FinishedCall(Struct, frozen=True):
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
 ) -> list[ToolReturned]:
-    """Run all calls and journal the results, then apply the gate, also when the turn is stopped."""
+    """Run all calls, journal the results of each group, and apply the gate to all of them.
+
+    Results are kept at once: a crash, or a stop, during a later call loses none of them.
+    """
     calls, said = reply.calls, reply.text
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
     done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
     toolbox = deps.tools(journal.session)
     written: list[str] = []
+    returned: list[FinishedCall] = []
 
     def listen(event: Live) -> None:
         if isinstance(event, PersonWrote) and event.session == journal.session:
             written.append(event.words)
+
+    async def keep(some: Sequence[ToolCall]) -> None:
+        """Journal the new results of some calls, in their order."""
+        kept = {item.event.call for item in returned}
+        new = [done[call.id] for call in some if call.id in done and call.id not in kept]
+        if new and written:
+            new[-1] = new[-1].with_words(written)
+            written.clear()
+        returned.extend(new)
+        await record_results(journal, new)
 
     leave = deps.bus.subscribe(listen)
     try:
@@ -103,13 +117,11 @@ async def run_batch(
                 _run(_Called(call, said, call.id == cut), done, journal=journal, deps=deps)
                 for call in group
             )
+            await keep(group)
     finally:
         leave()
-        returned = [done[call.id] for call in calls if call.id in done]
-        if returned and written:
-            returned[-1] = returned[-1].with_words(written)
         try:
-            await record_results(journal, returned)
+            await keep(calls)
         finally:
             await output_gate.admit([item.arrived for item in returned])
     await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)

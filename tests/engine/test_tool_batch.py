@@ -1,5 +1,7 @@
 """An output of any size goes into the store as it comes; the window gets its part and a digest."""
 
+import asyncio
+
 from helix_desktop.domain.cache import Origin, digest_of
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.domain.live_events import ToolCallEnded
@@ -74,3 +76,25 @@ async def test_the_end_of_a_call_is_told_while_a_call_beside_it_still_runs() -> 
     stage = Stage(ScriptedProvider(*answers), run=run)
     await stage.turn()
     assert ended() == ["a", "b"]
+
+
+async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() -> None:
+    running, kept = asyncio.Event(), asyncio.Event()
+
+    async def run(made: ToolCall) -> ToolOutput:
+        if made.id == "b":
+            running.set()
+            await kept.wait()
+        return ToolOutput(f"output of {made.id}".encode(), made.id)
+
+    calls = (call("a", tool="change"), call("b", tool="change"))
+    asks = (*(ToolCallArrived(each) for each in calls), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=run)
+    await stage.runner.begin("go")
+    await running.wait()
+    [returned] = [each for each in await stage.journal() if isinstance(each, ToolReturned)]
+    assert (returned.call, await stage.store.get(returned.content)) == ("a", b"output of a")
+    kept.set()
+    await stage.runner.idle()
+    results = [each.call for each in await stage.journal() if isinstance(each, ToolReturned)]
+    assert results == ["a", "b"]
