@@ -81,6 +81,31 @@ class FinishedCall(Struct, frozen=True):
         return ArrivedOutput(self.event, self.content.data, self.content.origin.source)
 
 
+class _BatchResults:
+    """The results of one reply's calls, and the user's texts that go with them."""
+
+    def __init__(self, journal: SessionJournal, done: dict[str, FinishedCall]) -> None:
+        self.done = done
+        self.kept: list[FinishedCall] = []
+        """Those in the journal, or tried to be."""
+        self._journal = journal
+        self._written: list[str] = []
+
+    def listen(self, event: Live) -> None:
+        if isinstance(event, PersonWrote) and event.session == self._journal.session:
+            self._written.append(event.words)
+
+    async def keep(self, calls: Sequence[ToolCall]) -> None:
+        """Journal the new results of some calls, in their order."""
+        kept = {item.event.call for item in self.kept}
+        new = [self.done[each.id] for each in calls if each.id in self.done.keys() - kept]
+        if new and self._written:
+            new[-1] = new[-1].with_words(self._written)
+            self._written = []
+        self.kept += new
+        await record_results(self._journal, new)
+
+
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
 ) -> list[ToolReturned]:
@@ -92,40 +117,23 @@ async def run_batch(
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
     done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
-    toolbox = deps.tools(journal.session)
-    written: list[str] = []
-    returned: list[FinishedCall] = []
-
-    def listen(event: Live) -> None:
-        if isinstance(event, PersonWrote) and event.session == journal.session:
-            written.append(event.words)
-
-    async def keep(some: Sequence[ToolCall]) -> None:
-        """Journal the new results of some calls, in their order."""
-        kept = {item.event.call for item in returned}
-        new = [done[call.id] for call in some if call.id in done and call.id not in kept]
-        if new and written:
-            new[-1] = new[-1].with_words(written)
-            written.clear()
-        returned.extend(new)
-        await record_results(journal, new)
-
-    leave = deps.bus.subscribe(listen)
+    results, toolbox = _BatchResults(journal, done), deps.tools(journal.session)
+    leave = deps.bus.subscribe(results.listen)
     try:
         for group in group_calls(calls[:MOST_CALLS], toolbox):
             await deps.supervisor.together(
                 _run(_Called(call, said, call.id == cut), done, journal=journal, deps=deps)
                 for call in group
             )
-            await keep(group)
+            await results.keep(group)
     finally:
         leave()
         try:
-            await keep(calls)
+            await results.keep(calls)
         finally:
-            await output_gate.admit([item.arrived for item in returned])
+            await output_gate.admit([item.arrived for item in results.kept])
     await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)
-    return [item.event for item in returned]
+    return [item.event for item in results.kept]
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
